@@ -1,0 +1,44 @@
+# Two commands do everything on a fresh machine: `make play` and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := build/compiled
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
+
+.PHONY: play test lint test-plain test-compiled bench golden clean
+
+play: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake play landomy
+
+test: lint test-plain test-compiled
+
+lint: $(VENV)/.installed
+	$(BIN)/ruff check src tests
+	$(BIN)/mypy
+
+test-plain: $(VENV)/.installed
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests
+
+test-compiled: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests -m "not source"
+
+bench: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake bench --peers --gate
+
+golden: $(VENV)/.installed
+	PYTHONPATH=src $(BIN)/python -m landtake golden --update
+
+$(VENV)/.installed: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -q -U pip "setuptools>=77"
+	LANDTAKE_PURE=1 $(BIN)/python -m pip install -q -e ".[dev,peers]"
+	touch $@
+
+# Beside the sources, not in them: an edited module never hides behind its compiled twin.
+$(COMPILED)/.built: $(VENV)/.installed setup.py $(SOURCES)
+	rm -rf $(COMPILED)
+	$(BIN)/python setup.py -q build --build-base build/mypyc --build-lib $(COMPILED)
+	touch $@
+
+clean:
+	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info

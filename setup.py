@@ -1,0 +1,38 @@
+"""Builds the kernel and the rules with mypyc where there is a C compiler, and leaves them as plain Python where there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+
+from setuptools import setup
+
+PLAIN = {"__init__.py", "data.py", "notation.py", "invariants.py", "board.py", "text.py"}
+"""Modules of a game that are not worth compiling."""
+
+COMPILED = [
+    "src/landtake/core/state.py",
+    "src/landtake/core/rule.py",
+    "src/landtake/core/game.py",
+    "src/landtake/core/playout.py",
+    *sorted(str(path) for path in Path("src/landtake/parts").glob("*.py") if path.name != "__init__.py"),
+    *sorted(
+        str(path) for game in Path("src/landtake/games").glob("*/rules.py") for path in game.parent.glob("*.py") if path.name not in PLAIN
+    ),
+    *sorted(str(path) for path in Path("src/landtake/bots").glob("search*.py")),
+]
+
+
+def extensions() -> list[object]:
+    """The compiled modules; none if LANDTAKE_PURE is set or there is no C compiler."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.environ.get("LANDTAKE_PURE") or not shutil.which(compiler):
+        return []
+    from mypyc.build import mypycify
+
+    return list(mypycify([*COMPILED, "--strict"], opt_level=os.environ.get("LANDTAKE_OPT", "3")))
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,5 @@
+"""`python -m landtake` is `landtake`."""
+
+from landtake.cli import main
+
+main()
