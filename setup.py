@@ -9,6 +9,9 @@ from pathlib import Path
 
 from setuptools import setup
 
+ONLY = os.environ.get("LANDTAKE_GAMES", "*")
+"""The one game to compile beside the kernel, while its rules are being worked on; all of them otherwise."""
+
 PLAIN = {"__init__.py", "data.py", "notation.py", "invariants.py", "board.py", "text.py"}
 """Modules of a game that are not worth compiling."""
 
@@ -19,7 +22,10 @@ COMPILED = [
     "src/landtake/core/playout.py",
     *sorted(str(path) for path in Path("src/landtake/parts").glob("*.py") if path.name != "__init__.py"),
     *sorted(
-        str(path) for game in Path("src/landtake/games").glob("*/rules.py") for path in game.parent.glob("*.py") if path.name not in PLAIN
+        str(path)
+        for game in Path("src/landtake/games").glob(f"{ONLY}/rules.py")
+        for path in game.parent.glob("*.py")
+        if path.name not in PLAIN
     ),
     *sorted(str(path) for path in Path("src/landtake/bots").glob("search*.py")),
 ]

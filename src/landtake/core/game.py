@@ -130,8 +130,12 @@ class Game:
         return view.copy()
 
     def audience(self, state: State, seat: int, action: int) -> int:
-        """The mask of seats who learn which action is taken here."""
+        """The mask of seats who learn at once which action is taken here, by being told or by what it brings about."""
         return EVERYONE
+
+    def outline(self, state: State, seat: int, action: int) -> Json:
+        """What those outside the audience learn of an action; None if only that one was taken."""
+        return None
 
     def standing(self, view: State, seat: int, order: Json) -> int:
         """The action by which a standing order answers this decision for its seat; -1 if it leaves it to them."""

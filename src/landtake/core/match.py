@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -20,6 +20,7 @@ from landtake.core.errors import (
 )
 from landtake.core.game import Event, Game, Json, Result, result
 from landtake.core.log import Line, Log
+from landtake.core.options import Action, Options
 from landtake.core.rule import Refusal
 from landtake.core.state import CHANCE, EVERYONE, OVER, PUBLIC, UNKNOWN, State, seats_asked
 from landtake.core.view import View
@@ -46,6 +47,8 @@ class Record:
     action: int
     auto: str = ""
     audience: int = EVERYONE
+    outline: Json = None
+    """What those outside the audience learn of the action."""
     events: tuple[Event, ...] = ()
     barrier: bool = False
     """Whether something was revealed or control was passed, so that going behind this record needs consent."""
@@ -57,59 +60,6 @@ class UndoLimit:
 
     alone: int
     with_consent: int = 0
-
-
-@dataclass(frozen=True)
-class Action:
-    """One action of a game, as a value: its number, its JSON, and how a person would say it."""
-
-    index: int
-    match: Match = field(repr=False, compare=False)
-    seat: int = field(repr=False, compare=False)
-
-    def to_json(self) -> Json:
-        """What the log stores for this action."""
-        return self.match.game.actions()[self.index]
-
-    def text(self) -> str:
-        """The action as a person would say it."""
-        said: str = self.match.presentation.option(self.match.view(self.seat), self.index)
-        return said
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def __repr__(self) -> str:
-        return f"Action({self.to_json()})"
-
-
-class Options(Sequence[Action]):
-    """The legal actions of a seat. `in` takes an action, its JSON or its number."""
-
-    def __init__(self, match: Match, seat: int, indices: Sequence[int]) -> None:
-        self._match = match
-        self._seat = seat
-        self._indices = tuple(indices)
-
-    def __len__(self) -> int:
-        return len(self._indices)
-
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [Action(each, self._match, self._seat) for each in self._indices[index]]
-        return Action(self._indices[index], self._match, self._seat)
-
-    def __iter__(self) -> Iterator[Action]:
-        return (Action(each, self._match, self._seat) for each in self._indices)
-
-    def __contains__(self, action: object) -> bool:
-        try:
-            return self._match.index_of(action) in self._indices
-        except MalformedAction:
-            return False
-
-    def __repr__(self) -> str:
-        return f"Options({[action.to_json() for action in self]})"
 
 
 class Match:
@@ -182,8 +132,9 @@ class Match:
         return View(self.game, state.redact(seat), seat, self.info.name)
 
     def options(self, seat: int) -> Options:
-        """The legal actions of a seat; empty if it is not asked."""
-        self._check_seat(seat)
+        """The legal actions of a seat, or the outcomes of CHANCE; empty if it is not asked."""
+        if seat != CHANCE:
+            self._check_seat(seat)
         legal = self.game.options(self._state, seat) if seat in seats_asked(self._state) else []
         return Options(self, seat, legal)
 
@@ -194,7 +145,7 @@ class Match:
         if index in self.game.options(self._state, seat):
             return None
         rule = self.info.rules()[self.game.rules()[self.game.why_not(self._state, seat, index)]]
-        return Refusal(rule.id, self.presentation.refusal(self.view(seat), index, rule))
+        return Refusal(rule.id, rule.sentence if seat == CHANCE else self.presentation.refusal(self.view(seat), index, rule))
 
     def index_of(self, action: object) -> int:
         """The number of an action given as a value, as JSON, or as that number."""
@@ -286,6 +237,7 @@ class Match:
         after = before.copy()
         events: list[Event] = []
         audience = self.game.audience(before, seat, action)
+        outline = None if audience == EVERYONE else self.game.outline(before, seat, action)
         self.game.apply(after, seat, action, events)
         kind = self.game.kinds()[before.kind].name
         barrier = seat == CHANCE or _reveals(before, after, seat, audience) or seat not in seats_asked(after)
@@ -293,7 +245,7 @@ class Match:
         if not same_question:
             self._decision_id += 1
         self._state = after
-        self._path.append(Record(seat, kind, action, auto, audience, tuple(events), barrier))
+        self._path.append(Record(seat, kind, action, auto, audience, outline, tuple(events), barrier))
         if len(self._path) % SNAPSHOT_EVERY == 0:
             self._snapshots.append((len(self._path), after.copy()))
 
@@ -424,7 +376,7 @@ class Match:
             "i": index,
             "seat": record.seat,
             "kind": record.kind,
-            "action": self.game.actions()[record.action] if knows else None,
+            "action": self.game.actions()[record.action] if knows else record.outline,
             "said": [self.seen_event(event, seat) for event in record.events],
             "change": {**{key: after[key] for key in ("kind", "asked", "result")}, "state": changed},
         }

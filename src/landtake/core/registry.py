@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
+from landtake.core.declaration import check_declaration
 from landtake.core.errors import BadSetting, UnknownGame
 from landtake.core.game import Game, Json
 from landtake.core.rule import Rule, read_rules
@@ -50,6 +51,7 @@ class GameInfo:
         self._rules: str = table["rules"]
         self._presentation: str = table.get("presentation", "landtake.draw.presentation:Presentation")
         self._bot: str = table.get("bot", "")
+        self._declared = False
 
     def complete(self, seats: int, chosen: dict[str, Json]) -> dict[str, Json]:
         """The chosen settings with the defaults of the others; a setting or value that does not exist is refused."""
@@ -86,6 +88,9 @@ class GameInfo:
         if version not in self.versions:
             raise BadSetting(f"{self.title} has no rules version {version}; it has {', '.join(map(str, self.versions))}")
         game: Game = load(self._rules)(seats, self.complete(seats, settings or {}), version)
+        if not self._declared:
+            check_declaration(game.setup())
+            self._declared = True
         return game
 
     def presentation(self, game: Game) -> Any:

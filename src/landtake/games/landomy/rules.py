@@ -129,7 +129,7 @@ REASONS: Final = ("lead", "islands", "centre", "airships", "first-player")
 
 
 class Landomy(Game):
-    """Two-player airships over nine islands."""
+    """Two-player airships over nine islands; both tribes play alike (1d)."""
 
     def __init__(self, seats: int, settings: Mapping[str, Json], version: int) -> None:
         super().__init__(seats, settings, version)
@@ -468,7 +468,7 @@ PRINTED_WHITE: Final = PRINTED.white
 
 
 def ask_action(s: Table, seat: int, verb: int) -> None:
-    """Ask a player for the island on which to perform an action, or only for an X if it is possible nowhere."""
+    """Ask for an island on which the action is possible (3.2c), or only for an X if there is none (3.2d)."""
     if verb == DO_STORM:
         kind = ASK_STORM
         possible = s.sectors & ~s.storms
@@ -477,7 +477,7 @@ def ask_action(s: Table, seat: int, verb: int) -> None:
         possible = s.sectors & ~s.storms & REACH[present(s, seat)]
     else:
         kind = ASK_PLACE
-        possible = s.sectors & ~s.storms if s.ships[seat * HOLDS + RESERVE] else 0
+        possible = s.sectors & ~s.storms if s.ships[seat * HOLDS + RESERVE] else 0  # 3.5b
     if possible:
         ask(s, seat, kind, possible)
     else:

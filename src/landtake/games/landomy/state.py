@@ -54,6 +54,7 @@ class Table(State):
         self.offer_a = NO_MAP
         self.offer_b = NO_MAP
         self.unseen = 0
+        """The maps in the deck and those put aside; nobody knows which are which (1e)."""
 
         self.place = NOWHERE
         """Where this turn's map lies."""
