@@ -1,5 +1,6 @@
 """Landtake: five board games about taking new land, played by their rulebooks."""
 
+from landtake import games
 from landtake.core.chance import Scripted, Seeded
 from landtake.core.errors import (
     BadLog,
@@ -15,7 +16,7 @@ from landtake.core.errors import (
     UnknownGame,
 )
 from landtake.core.match import Decision, Match
-from landtake.core.registry import games, info, register
+from landtake.core.registry import info, register
 from landtake.core.rule import Refusal
 from landtake.core.start import load, new, replay, verify
 from landtake.core.state import CHANCE
