@@ -8,6 +8,9 @@ from typing import Any
 from landtake.core.game import Game
 from landtake.core.rule import Rule
 from landtake.core.view import View
+from landtake.draw import shapes
+from landtake.draw.palette import PLAYERS
+from landtake.draw.svg import NAMESPACE, element
 
 
 class Count:
@@ -44,6 +47,11 @@ class Presentation:
         """What the player in a seat is called by the rules: South, Red."""
         return f"Seat {seat + 1}"
 
+    def mark(self, seat: int) -> str:
+        """The token of the player in a seat, as a small picture of its own."""
+        token = shapes.player_token(PLAYERS[seat % len(PLAYERS)], 24)
+        return element("svg", {"xmlns": NAMESPACE, "viewBox": "-30 -30 60 60", "aria-hidden": "true"}, token)
+
     def prompt(self, view: View) -> str:
         """What is to be done now, said to the seat that is asked; to others, what it is doing."""
         return view.kind.replace("-", " ")
@@ -54,7 +62,10 @@ class Presentation:
         return ", ".join(f"{key} {value}" for key, value in entries)
 
     def event(self, view: View, name: str, args: dict[str, int]) -> str:
-        """What happened, as one sentence of the log; empty if it is not worth one. Hidden arguments are UNKNOWN."""
+        """What happened, as one sentence of the log; empty if it is not worth one. Hidden arguments are UNKNOWN.
+
+        The view is that after the record, or any later one: what the sentence needs of the moment is in the arguments.
+        """
         return f"{name} " + ", ".join(f"{key} {value}" for key, value in args.items())
 
     def refusal(self, view: View, action: int, rule: Rule) -> str:
@@ -77,8 +88,13 @@ class Presentation:
 
     def board(self, view: View) -> str:
         """The table as one SVG element."""
-        text = "".join(f'<text x="8" y="{24 + 18 * i}">{line}</text>' for i, line in enumerate(self.lines(view)))
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 {40 + 18 * len(self.lines(view))}">{text}</svg>'
+        lines = self.lines(view)
+        rows = [element("text", {"x": 8, "y": 24 + 18 * number}, line) for number, line in enumerate(lines)]
+        return element("svg", {"xmlns": NAMESPACE, "viewBox": f"0 0 900 {40 + 18 * len(lines)}"}, *rows)
+
+    def wide_board(self, view: View) -> str:
+        """The table as one SVG element for a space that is wider than high, where that makes a better picture."""
+        return self.board(view)
 
     def hand(self, view: View) -> str:
         """What only this seat holds, as SVG or HTML; empty if it holds nothing."""

@@ -23,9 +23,13 @@ WIDTH: Final = 640
 HEIGHT: Final = 804
 EDGE: Final = 47
 """How far the middle of the rim is from the edge of the picture."""
+FAR: Final = WIDTH - EDGE
 FIRST_ISLAND: Final = 164
 PITCH: Final = 156
 TRAY: Final = 642
+"""Where the tray begins below the islands."""
+SIDE_TRAY: Final = 282
+"""How wide the tray is beside them."""
 
 LIVERIES: Final = (Livery("purple", "#7a3fb0", PAPER, "circle"), Livery("yellow", "#f0d52f", INK, "hexagon"))
 SHIPS: Final = ("octopus", "bee")
@@ -42,22 +46,23 @@ STORM_LIGHT: Final = "#d9c4ff"
 ROCK: Final = "#3d3531"
 
 
-def draw(view: View, says: Says) -> Svg:
-    """The whole table."""
+def draw(view: View, says: Says, wide: bool = False) -> Svg:
+    """The whole table, with the tray below the islands or, in a wide picture, beside them."""
     s = view.state
     assert isinstance(s, Table)
+    width, height = (WIDTH + SIDE_TRAY, TRAY + 6) if wide else (WIDTH, HEIGHT)
     return document(
-        WIDTH,
-        HEIGHT,
+        width,
+        height,
         says("board"),
-        _backdrop(),
+        _backdrop(width, height),
         _corners(s, says),
         join(_place(s, place, says) for place in range(len(PLACES))),
         join(_island(s, cell, says) for cell in range(9)),
         join(_storm(s, cell, says) for cell in range(9) if s.storms >> cell & 1),
         join(_ships(s, player, cell, says) for cell in range(9) for player in (SOUTH, NORTH) if s.ships[player * HOLDS + cell]),
         join(_chip(s, cell) for cell in range(9) if s.place != NOWHERE and _marked(s) >> cell & 1),
-        _tray(s, says),
+        _side_tray(s, says) if wide else _tray(s, says),
     )
 
 
@@ -79,8 +84,8 @@ def _centre(cell: int) -> tuple[float, float]:
 
 
 @cache
-def _backdrop() -> Svg:
-    return join([element("defs", None, _definitions()), _sky(), _compass(EDGE, EDGE)])
+def _backdrop(width: int, height: int) -> Svg:
+    return join([element("defs", None, _definitions()), _sky(width, height), _compass(EDGE, EDGE)])
 
 
 def _definitions() -> Svg:
@@ -111,15 +116,14 @@ def _ship_art(player: int) -> Svg:
 # the sky and its corners
 
 
-def _sky() -> Svg:
+def _sky(width: int, height: int) -> Svg:
     clouds = ((110, 245, 240, 70), (530, 90, 200, 60), (440, 410, 260, 76), (150, 570, 240, 64))
     drift = join(element("ellipse", {"cx": x, "cy": y, "rx": rx, "ry": ry, "fill": "url(#lt-cloud)"}) for x, y, rx, ry in clouds)
-    return group({"pointer-events": "none"}, path(shapes.box(0, 0, WIDTH, HEIGHT, 18), {"fill": "url(#lt-sky)"}), drift)
+    return group({"pointer-events": "none"}, path(shapes.box(0, 0, width, height, 18), {"fill": "url(#lt-sky)"}), drift)
 
 
 def _corners(s: Table, says: Says) -> Svg:
-    far = WIDTH - EDGE
-    return join([_reserve(s, NORTH, far, EDGE, says), _reserve(s, SOUTH, EDGE, far, says), _deck(s, far, far, says)])
+    return join([_reserve(s, NORTH, FAR, EDGE, says), _reserve(s, SOUTH, EDGE, FAR, says), _deck(s, FAR, FAR, says)])
 
 
 def _compass(x: float, y: float) -> Svg:
@@ -310,8 +314,7 @@ def _place(s: Table, place: int, says: Says) -> Svg:
     side, map_ = SIDE[place], s.maps[place]
     wide, high = (108, 66) if side in "ns" else (66, 108)
     x, y = _centre(BESIDE[place])
-    y += 5
-    x, y = {"n": (x, EDGE - 4), "e": (WIDTH - EDGE + 4, y), "s": (x, WIDTH - EDGE + 4), "w": (EDGE - 4, y)}[side]
+    x, y = {"n": (x, EDGE - 4), "e": (FAR + 4, y + 5), "s": (x, FAR + 4), "w": (EDGE - 4, y + 5)}[side]
     outline = shapes.box(-wide / 2, -high / 2, wide, high, 8)
     if map_ == NO_MAP:
         dashes: Attrs = {"fill": PAPER, "fill-opacity": 0.06, "stroke": SKY_LINE, "stroke-width": 2, "stroke-dasharray": "6 6"}
@@ -342,6 +345,12 @@ def _laid(s: Table, place: int, wide: float, high: float) -> Svg:
 def _tray(s: Table, says: Says) -> Svg:
     ground = path(shapes.box(8, 0, WIDTH - 16, HEIGHT - TRAY - 8, 14), {"fill": token("tray"), "fill-opacity": 0.8})
     return shift(0, TRAY, ground, _offer(s, says), shift(346, 0, _monitor(s, says)), shift(442, 0, _track(s, says)))
+
+
+def _side_tray(s: Table, says: Says) -> Svg:
+    ground = path(shapes.box(4, 8, SIDE_TRAY - 12, TRAY - 10, 14), {"fill": token("tray"), "fill-opacity": 0.8})
+    turns = shift(59, 40, _track(s, says))
+    return shift(WIDTH, 0, ground, turns, shift(0, 222, _offer(s, says)), shift(139, 440, _monitor(s, says)))
 
 
 def _offer(s: Table, says: Says) -> Svg:
@@ -376,7 +385,7 @@ def _monitor(s: Table, says: Says) -> Svg:
     bold: Attrs = {"font-weight": 700, "fill": SKY_TEXT}
     numbers = [label(x, 30, text, 24, bold) for x, text in ((-21, str(held[SOUTH])), (0, ":"), (21, str(held[NORTH])))]
     score = join([use("lt-mark-south", -45, 22), *numbers, use("lt-mark-north", 45, 22)])
-    outline = shapes.box(-58, 4, 116, 146, 10)
+    outline = shapes.box(-63, 4, 126, 146, 10)
     return shapes.pressable("monitor", says("monitor"), outline, score, join(cells))
 
 

@@ -111,7 +111,7 @@ EVENTS: Final = (
     EventKind("storm", "player", "from", "to"),
     EventKind("pushed", "player", "owner", "from", "to"),
     EventKind("moved", "player", "count", "from", "to"),
-    EventKind("conflict", "cell", "pairs"),
+    EventKind("conflict", "cell", "pairs", "south", "north"),
     EventKind("placed", "player", "cell"),
     EventKind("covered", "player", "cell"),
     EventKind("idle", "player", "cell"),
@@ -615,7 +615,7 @@ def fight(s: Table, cell: int, out: list[Event] | None) -> None:
         ships[RESERVE] += pairs
         ships[HOLDS + RESERVE] += pairs
         if out is not None:
-            out.append((TOLD_CONFLICT, EVERYONE, cell, pairs))
+            out.append((TOLD_CONFLICT, EVERYONE, cell, pairs, ships[cell], ships[HOLDS + cell]))
 
 
 # 3.5 Place an Airship

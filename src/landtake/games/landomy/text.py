@@ -61,10 +61,10 @@ _EVENTS: Final = {
     "storm": "{player} moves the storm from {from} to {to}.",
     "pushed": "{player} pushes {owner} from {from} to {to}.",
     "moved": "{player} moves {ships} from {from} to {to}.",
-    "conflict": "Conflict on {cell}: each side loses {ships}.",
+    "conflict": "Conflict on {cell}: each side loses {ships}; {holds}.",
     "placed": "{player} places an airship on {cell}.",
     "covered": "{player} cannot perform the action and puts an X on {cell}.",
-    "idle": "{player} cannot place the last airship of the turn on {cell}.",
+    "idle": "{player} cannot place an airship on {cell}, the last sector.",
     "turn": "Turn {turn} of {turns}: {player} is the active player.",
     "end": "{winner} wins. {reason}",
 }
@@ -214,6 +214,8 @@ class LandomyText(Presentation):
                 words[key] = self.reason(REASONS[value])
             else:
                 words[key] = value + 1 if key == "map" else value
+        if name == "conflict":
+            words["holds"] = "South holds it" if args["south"] else "North holds it" if args["north"] else "it is left empty"
         if name == "island":
             words["kind"], words["at"] = ISLAND_KINDS[args["island"]], CELLS[args["cell"]]
         return _EVENTS[name].format(**words)
@@ -259,6 +261,9 @@ class LandomyText(Presentation):
             case ["turns"]:
                 return f"Turn {s.turn} of {TURNS}; {SEATS[s.active]} is the active player"
         return element
+
+    def wide_board(self, view: View) -> str:
+        return board.draw(view, lambda id: self.element(view, id), wide=True)
 
     def board(self, view: View) -> str:
         return board.draw(view, lambda element: self.element(view, element))
