@@ -12,9 +12,9 @@ from landtake.draw.icons import icon
 from landtake.draw.palette import INK, NOW, PAPER, TERRAIN, Livery, token
 from landtake.draw.svg import NAMESPACE, NOTHING, Attrs, Svg, document, element, group, join, label, path, shift, use
 from landtake.games.landomy.data import CELLS, ISLANDS, PRINTED, VERBS
-from landtake.games.landomy.rules import TURNS
 from landtake.games.landomy.state import HOLDS, NO_MAP, NORTH, NOWHERE, RESERVE, SOUTH, Table
 from landtake.games.landomy.tables import BESIDE, PLACES, PLAYERS, SECTORS, SIDE
+from landtake.games.landomy.turn import TURNS
 
 Says = Callable[[str], str]
 """What an element is, in words, by its id."""

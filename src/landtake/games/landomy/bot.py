@@ -8,9 +8,10 @@ from typing import Final
 
 from landtake.core.game import Game
 from landtake.core.state import State
-from landtake.games.landomy.rules import LEAD, TURNS, Landomy
-from landtake.games.landomy.state import HOLDS, SOUTH, Table
-from landtake.games.landomy.tables import CENTRE, NEIGHBOURS
+from landtake.games.landomy.rules import Landomy
+from landtake.games.landomy.state import HOLDS, NO_MAP, SOUTH, Table
+from landtake.games.landomy.tables import BESIDE, CENTRE, NEIGHBOURS, PLACE_COUNT
+from landtake.games.landomy.turn import LEAD, TURNS
 from landtake.parts.judge import Judge
 from landtake.parts.knowhow import Knowhow, read_knowhow
 
@@ -18,8 +19,23 @@ KNOWHOW: Final = read_knowhow(Path(__file__).parent / "data" / "bot.toml")
 
 BESIDE_CELL: Final[list[list[int]]] = [[other for other in range(9) if NEIGHBOURS[cell] >> other & 1] for cell in range(9)]
 
-FEATURES: Final = ("lead", "threat", "danger", "edge", "centre", "margin", "fleet", "shelter", "spread", "exposed", "count")
-"""What is looked at, each as the active player sees it: their own less the other's."""
+FEATURES: Final = (
+    "lead",
+    "ahead",
+    "threat",
+    "counted",
+    "centre",
+    "firm",
+    "heaped",
+    "fleet",
+    "spread",
+    "shelter",
+    "exposed",
+    "reach",
+    "access",
+    "last-turn",
+)
+"""What is looked at, each as the active player sees it, mostly their own less the other's. See data/bot.toml."""
 
 PHASES: Final = ("fresh", "black", "white")
 """Where in a turn the position is: before its map is laid, before the black action, before the white one."""
@@ -64,48 +80,58 @@ def phase(s: Table) -> int:
 
 
 def features(s: Table) -> list[float]:
-    """The position in numbers, in the order of FEATURES, as the active player sees it."""
+    """The position in numbers, in the order of FEATURES."""
     ships = s.ships
     mine = s.active * HOLDS
     theirs = (1 - s.active) * HOLDS
-    lead = 0
-    margin = 0
-    fleet = 0
-    shelter = 0
-    spread = 0
-    exposed = 0
+    lead = firm = heaped = fleet = spread = shelter = exposed = reach = 0
     for cell in range(9):
         own = ships[mine + cell]
         other = ships[theirs + cell]
-        fleet += own - other
-        spread += (1 if own else 0) - (1 if other else 0)
-        if own == other:
-            continue
-        sign = 1 if own > other else -1
+        over = own - other
+        sign = 1 if over > 0 else -1 if over < 0 else 0
         lead += sign
-        over = (own - other) * sign
-        margin += sign * min(over - 1, 2)
+        fleet += over
+        spread += (1 if own else 0) - (1 if other else 0)
+        if over >= 2 or over <= -2:
+            firm += sign
+            if over >= 3 or over <= -3:
+                heaped += sign
         if s.storms >> cell & 1:
             shelter += sign
             continue
-        near = 0
-        enemy = theirs if sign > 0 else mine
+        own_beside = other_beside = 0
         for beside in BESIDE_CELL[cell]:
-            near += ships[enemy + beside]
-        if near >= over:
-            exposed += sign
+            own_beside += ships[mine + beside]
+            other_beside += ships[theirs + beside]
+        if over > 0 and other_beside >= over:
+            exposed += 1
+        elif over < 0 and own_beside >= -over:
+            exposed -= 1
+        if over <= 0 and own_beside > -over:
+            reach += 1
+        if over >= 0 and other_beside > over:
+            reach -= 1
+    access = 0
+    for place in range(PLACE_COUNT):
+        if s.maps[place] == NO_MAP:
+            cell = BESIDE[place]
+            access += (1 if ships[mine + cell] else 0) - (1 if ships[theirs + cell] else 0)
     centre = ships[mine + CENTRE] - ships[theirs + CENTRE]
     counted = lead if lead else centre if centre else fleet if fleet else 1 if s.active == s.first else -1
     return [
-        float(max(-4, min(4, lead))),
-        1.0 if lead <= -LEAD else 0.0,
-        1.0 if lead <= -LEAD - 1 else 0.0,
+        float(lead),
         1.0 if lead >= 1 else 0.0,
-        1.0 if centre > 0 else -1.0 if centre < 0 else 0.0,
-        float(margin),
-        float(fleet),
-        float(shelter),
-        float(spread),
-        float(exposed),
+        1.0 if lead <= -LEAD else 0.0,
         1.0 if counted > 0 else -1.0,
+        1.0 if centre > 0 else -1.0 if centre < 0 else 0.0,
+        float(firm),
+        float(heaped),
+        float(fleet),
+        float(spread),
+        float(shelter),
+        float(exposed),
+        float(reach),
+        float(access),
+        -1.0 if s.active == s.first else 1.0,
     ]

@@ -12,10 +12,11 @@ from landtake.draw.presentation import Count, Panel, Presentation
 from landtake.draw.svg import Svg
 from landtake.draw.words import capital, counted, listed
 from landtake.games.landomy import board
+from landtake.games.landomy.asks import KINDS
 from landtake.games.landomy.data import CELLS, ISLANDS, PRINTED
-from landtake.games.landomy.rules import KINDS, REASONS, TURNS, islands_of, source_asked
 from landtake.games.landomy.state import HOLDS, NO_MAP, NORTH, NOWHERE, RESERVE, SOUTH, Table
 from landtake.games.landomy.tables import BESIDE, PLACE_COUNT, PLACES, PLAYERS, SECTORS, SIDE
+from landtake.games.landomy.turn import REASONS, TURNS, islands_of, source_asked
 
 SEATS: Final = ("South", "North")
 TRIBES: Final = ("Cephalians", "Imenorids")
