@@ -31,7 +31,7 @@ golden: $(VENV)/.installed
 $(VENV)/.installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -U pip "setuptools>=77"
-	LANDTAKE_PURE=1 $(BIN)/python -m pip install -q -e ".[dev,peers]"
+	LANDTAKE_PURE=1 $(BIN)/python -m pip install -q -e ".[dev,lab,peers]"
 	touch $@
 
 # Beside the sources, not in them: an edited module never hides behind its compiled twin.

@@ -20,6 +20,7 @@ COMPILED = [
     "src/landtake/core/rule.py",
     "src/landtake/core/game.py",
     "src/landtake/core/playout.py",
+    "src/landtake/lab/bench_loops.py",
     *sorted(str(path) for path in Path("src/landtake/parts").glob("*.py") if path.name != "__init__.py"),
     *sorted(
         str(path)

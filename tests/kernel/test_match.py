@@ -116,6 +116,7 @@ def test_the_commitment_hides_a_random_seed():
         (lambda rows: [], "line 1: a log begins with a header"),
         (lambda rows: [rows[0].replace('"landtake":1', '"landtake":2')], "format 2"),
         (lambda rows: ["[]"], "a line is an object"),
+        (lambda rows: ["[" * 200_000], "line 1: not JSON"),
     ],
 )
 def test_a_spoilt_log_is_refused_with_the_line(spoil, says):
@@ -282,6 +283,8 @@ def test_a_wrong_order_is_refused_and_an_order_can_be_taken_back():
     [
         ({}, "has a 'game'"),
         ({"game": "landomy"}, "has a 'position'"),
+        ({"game": "landomy", "position": {"laid": 3}}, "cannot be read"),
+        ({"game": "landomy", "position": {"asks": 3}}, "cannot be read"),
         ({"game": "landomy", "position": []}, "a table of names and values"),
         ({"game": "landomy", "position": {"islands": "1/2"}}, "1 islands; there are 9"),
         ({"game": "landomy", "position": {"island": "1/2"}}, "there is no 'island'"),
@@ -300,6 +303,26 @@ def test_a_wrong_order_is_refused_and_an_order_can_be_taken_back():
 def test_a_bad_position_is_refused_with_the_reason(document, says):
     with pytest.raises(landtake.BadPosition, match=says):
         landtake.load(document)
+
+
+@pytest.mark.parametrize("document", [{"game": [], "position": {}}, {"game": "landomy", "settings": 5, "position": {}}])
+def test_a_document_of_the_wrong_shape_is_refused(document):
+    with pytest.raises(landtake.LandtakeError):
+        landtake.load(document)
+
+
+@pytest.mark.parametrize("header", [{"game": []}, {"settings": 5}, {"settings": None}, {"seats": "two"}, {"version": None}])
+def test_a_log_with_a_wrong_header_is_refused(header):
+    lines = [json.loads(row) for row in str(finished().log).splitlines()]
+    with pytest.raises(landtake.BadLog, match="line 1"):
+        landtake.replay(rechained([{**lines[0], **header}, *lines[1:]]))
+
+
+@pytest.mark.parametrize("reveal", [5, {"a": 1}])
+def test_a_wrong_reveal_is_refused(reveal):
+    lines = [json.loads(row) for row in str(finished().log).splitlines()]
+    with pytest.raises(landtake.BadLog, match="a reveal has a seed and a salt"):
+        landtake.verify(rechained([*lines[:-1], {"reveal": reveal}]))
 
 
 def test_a_match_from_a_position_replays():

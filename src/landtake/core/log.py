@@ -77,7 +77,7 @@ def _parsed(rows: list[str]) -> Iterator[Line]:
     for number, row in enumerate(rows, 1):
         try:
             line = json.loads(row)
-        except json.JSONDecodeError:
+        except (json.JSONDecodeError, RecursionError):
             cut = " the log was cut off here" if number == len(rows) else ""
             raise BadLog(f"line {number}: not JSON:{cut} {row[:40]!r}") from None
         if not isinstance(line, dict):

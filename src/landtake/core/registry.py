@@ -53,8 +53,10 @@ class GameInfo:
         self._bot: str = table.get("bot", "")
         self._declared = False
 
-    def complete(self, seats: int, chosen: dict[str, Json]) -> dict[str, Json]:
+    def complete(self, seats: int, chosen: Json) -> dict[str, Json]:
         """The chosen settings with the defaults of the others; a setting or value that does not exist is refused."""
+        if not isinstance(chosen, dict):
+            raise BadSetting(f"settings are a table of names and values, not {chosen!r}")
         if seats not in self.seats:
             players = " or ".join(str(n) for n in self.seats)
             raise BadSetting(f"{self.title} is played by {players}, not by {seats}")
@@ -82,12 +84,12 @@ class GameInfo:
         """The whole of RULES.md."""
         return (self.folder / "RULES.md").read_text(encoding="utf-8")
 
-    def game(self, seats: int, settings: dict[str, Json] | None = None, version: int | None = None) -> Game:
+    def game(self, seats: int, settings: Json = None, version: int | None = None) -> Game:
         """The game for so many seats, with these settings."""
         version = self.versions[-1] if version is None else version
         if version not in self.versions:
             raise BadSetting(f"{self.title} has no rules version {version}; it has {', '.join(map(str, self.versions))}")
-        game: Game = load(self._rules)(seats, self.complete(seats, settings or {}), version)
+        game: Game = load(self._rules)(seats, self.complete(seats, {} if settings is None else settings), version)
         if not self._declared:
             check_declaration(game.setup())
             self._declared = True
@@ -140,6 +142,6 @@ def games() -> list[str]:
 def info(name: str) -> GameInfo:
     """What is known of a game."""
     known = {**_found(), **_added}
-    if name not in known:
+    if str(name) not in known:
         raise UnknownGame(f"there is no game {name!r}; the games are {', '.join(sorted(known))}")
-    return known[name]
+    return known[str(name)]

@@ -54,7 +54,7 @@ def read_position(game: Game, document: Any) -> State:
     try:
         state = game.read(document)
         broken = game.check(state)
-    except (ValueError, TypeError, KeyError, IndexError, OverflowError) as error:
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError) as error:
         raise BadPosition(f"the position cannot be read: {error}") from None
     if broken:
         raise BadPosition("; ".join(str(breach) for breach in broken))
@@ -98,9 +98,11 @@ def replay(log: str | Iterable[Line], *, source: ChanceSource | None = None, hol
     """The match that a log tells of, ready to go on if `source` gives it chance. Replaying needs no random numbers."""
     lines = read_lines(log)
     header = lines[0]
+    if not isinstance(header.get("version"), int) or not isinstance(header.get("settings"), dict):
+        raise BadLog("line 1: a header has the number of its rules version and a table of settings")
     try:
         info = registry.info(header["game"])
-        game = info.game(header["seats"], dict(header["settings"]), header["version"])
+        game = info.game(header["seats"], header["settings"], header["version"])
         state = read_position(game, header["position"]) if "position" in header else game.setup()
     except LandtakeError as error:
         raise BadLog(f"line 1: {error}") from None
@@ -126,6 +128,8 @@ def verify(log: str | Iterable[Line]) -> int:
     reveal = lines[-1].get("reveal")
     if not reveal:
         raise BadLog("the seed of this log is not revealed yet")
+    if not isinstance(reveal, dict) or not {"seed", "salt"} <= set(reveal):
+        raise BadLog(f"line {len(lines)}: a reveal has a seed and a salt, not {reveal!r}")
     source = Seeded(reveal["seed"], reveal["salt"])
     if source.commitment != lines[0].get("commitment"):
         raise BadLog("the revealed seed is not the one that the header commits to")

@@ -69,7 +69,7 @@ def read(s: Table, document: Mapping[str, Json], kinds: Sequence[Kind]) -> str:
     if "end" in document:
         s.winner = _index(document["end"]["winner"], PLAYERS, "player")
         s.reason = _number(document["end"]["reason"], "reason")
-    return _read_asks(s, document.get("asks", {"kind": "map"}), kinds)
+    return _read_asks(s, _table(document.get("asks", {"kind": "map"}), "asks"), kinds)
 
 
 def _read_ships(s: Table, entries: list[str]) -> None:
@@ -84,7 +84,7 @@ def _read_ships(s: Table, entries: list[str]) -> None:
 
 
 def _read_maps(s: Table, document: Mapping[str, Json]) -> None:
-    laid: Mapping[str, Json] = document.get("laid", {})
+    laid = _table(document.get("laid", {}), "laid")
     for place, number in laid.items():
         s.maps[_index(place, PLACES, "place")] = _map(number)
     s.face_down = _mask(document.get("face_down", []), PLACES, "place")
@@ -151,6 +151,12 @@ def _index(name: Any, names: Sequence[str], what: str) -> int:
     if name not in names:
         raise ValueError(f"unknown {what} {name!r}; it is one of {', '.join(names)}")
     return names.index(name)
+
+
+def _table(value: Any, key: str) -> Mapping[str, Json]:
+    if not isinstance(value, Mapping):
+        raise ValueError(f"{key}: a table of names and values, not {value!r}")
+    return value
 
 
 def _number(value: Any, key: str) -> int:

@@ -1,0 +1,75 @@
+"""What a bot is: it is given a view and answers with one of its options, and it can say why."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from landtake.core.view import View
+
+
+@dataclass(frozen=True)
+class Considered:
+    """One option as a bot sees it: its chance to win, and how often it was tried (0: by judgement alone)."""
+
+    action: int
+    chance: float
+    visits: int = 0
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why a bot chose as it did: the options from the best down, and how it expects the game to go on."""
+
+    options: tuple[Considered, ...] = ()
+    line: tuple[tuple[int, int], ...] = ()
+    """(seat, action) from the chosen option on, as far as the bot has an opinion."""
+    iterations: int = 0
+    exact: bool = False
+    """Whether the chances are worked out to the end of the game rather than estimated."""
+
+    @property
+    def chance(self) -> float | None:
+        """The bot's own chance to win as it sees it; None if it has no opinion."""
+        return self.options[0].chance if self.options else None
+
+
+class Bot(Protocol):
+    """A player that is a program."""
+
+    name: str
+    """The spec that it was made from, budget included."""
+
+    def act(self, view: View) -> int:
+        """The action to take, one of `view.options()`."""
+
+    def explain(self) -> Explanation:
+        """Why the last answer was what it was."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a bot may think about one decision: `iterations`, which gives the same answer every time, or `ms` of time."""
+
+    iterations: int = 0
+    ms: int = 0
+
+    def deadline(self) -> float:
+        """When the time is up, by `time.perf_counter`; 0 if there is no such time."""
+        return time.perf_counter() + self.ms / 1000 if self.ms else 0.0
+
+    def __str__(self) -> str:
+        return f"{self.ms}ms" if self.ms else f"{self.iterations}it"
+
+
+def dice(seed: int, view: View) -> random.Random:
+    """Random numbers for one decision: the same for the same seed and view, whatever happened before."""
+    return random.Random(f"{seed}:{view.seat}:{view.state.values()!r}")
+
+
+def forced(options: Sequence[int]) -> int | None:
+    """The only option, which needs no thought; None if there are several."""
+    return options[0] if len(options) == 1 else None

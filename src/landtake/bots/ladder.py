@@ -1,0 +1,88 @@
+"""The ladder: makes the bot that a spec names."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+
+from landtake.bots.bot import Bot, Budget
+from landtake.bots.plain import GreedyBot, RandomBot
+from landtake.bots.search_tree import Settings
+from landtake.bots.searching import FlatBot, SolverBot, TreeBot
+from landtake.bots.spec import Spec, UnknownBot, read_spec
+from landtake.core import registry
+from landtake.core.errors import LandtakeError
+from landtake.core.game import Game
+from landtake.parts.judge import Judge
+
+NAMES = ("random", "casual", "greedy", "style:NAME", "flat@BUDGET", "ismcts@BUDGET", "ismcts-eval@BUDGET", "solver@BUDGET")
+"""The bots that there are."""
+
+WARMTH = 0.08
+"""How much win chance a casual player overlooks."""
+
+DEFAULT_BUDGET = Budget(ms=200)
+
+
+def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None) -> Bot:
+    """The bot that a spec names, for one seat of a game. Without a `judge` it has the one of the game's own bot.py."""
+    parts = read_spec(spec)
+    if not 0 <= seat < game.seats:
+        raise UnknownBot(f"there is no seat {seat} for {spec!r}; there are seats 0 to {game.seats - 1}")
+    if "." in parts.name:
+        return _outside(parts, game, seat, seed)
+    seed = seed * 64 + seat
+    if parts.name == "random":
+        return RandomBot(spec, game, seed)
+    judge = judge or judge_of(game, parts.detail if parts.name == "style" else "")
+    if parts.name in ("greedy", "style"):
+        return GreedyBot(spec, judge, seed)
+    if parts.name == "casual":
+        return GreedyBot(spec, judge, seed, parts.settings.get("warmth", WARMTH))
+    budget = parts.budget or DEFAULT_BUDGET
+    if parts.name == "flat":
+        return FlatBot(spec, judge, seed, budget)
+    if parts.name == "ismcts":
+        return TreeBot(spec, judge, seed, budget, _settings(parts, {}), -1)
+    if parts.name in ("ismcts-eval", "solver"):
+        tuned = judge.knowhow().search
+        cut = int(parts.settings.get("cut", tuned.get("cut", 0)))
+        search = TreeBot(spec, judge, seed, budget, _settings(parts, tuned), cut)
+        return SolverBot(spec, search) if parts.name == "solver" else search
+    raise UnknownBot(f"there is no bot {parts.name!r}; there are {', '.join(NAMES)}, and your own as package.module:Class")
+
+
+def judge_of(game: Game, style: str = "") -> Judge:
+    """What is known about playing a game well, in a style; of a game that nobody wrote a bot.py for, only its points."""
+    home = Path(inspect.getfile(type(game))).parent
+    for name in registry.games():
+        info = registry.info(name)
+        if info.folder == home:
+            judge: Judge | None = info.judge(game)
+            if judge is None:
+                break
+            return type(judge)(game, style) if style else judge
+    if style:
+        raise UnknownBot(f"there is no style {style!r}: nobody wrote styles for this game")
+    return Judge(game)
+
+
+def _settings(parts: Spec, tuned: dict[str, float]) -> Settings:
+    settings = Settings()
+    for name, value in {**tuned, **parts.settings}.items():
+        if name == "cut":
+            continue
+        if not hasattr(settings, name):
+            raise UnknownBot(f"{parts.text!r}: the search has no setting {name!r}")
+        setattr(settings, name, type(getattr(settings, name))(value))
+    return settings
+
+
+def _outside(parts: Spec, game: Game, seat: int, seed: int) -> Bot:
+    try:
+        made: Bot = registry.load(f"{parts.name}:{parts.detail}")(parts.text, game, seat, seed)
+    except LandtakeError:
+        raise
+    except Exception as error:
+        raise UnknownBot(f"bot {parts.text!r} cannot be made: {type(error).__name__}: {error}") from error
+    return made

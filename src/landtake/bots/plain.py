@@ -1,0 +1,86 @@
+"""Bots that do not search: random, greedy, and greedy in a style."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+from landtake.bots.bot import Considered, Explanation, dice, forced
+from landtake.bots.search_chain import ChainSearch
+from landtake.bots.search_world import Imagination
+from landtake.core.game import Game
+from landtake.core.view import View
+from landtake.parts.judge import Judge, groups
+
+WORLDS = 4
+"""In how many worlds a greedy bot tries its options where something is hidden from it."""
+
+CHAIN_NODES = 600
+"""About how many positions a greedy bot looks at in each world."""
+
+
+class RandomBot:
+    """Picks a sort of action, then one of that sort, all equally likely."""
+
+    def __init__(self, name: str, game: Game, seed: int) -> None:
+        self.name = name
+        self.seed = seed
+        self._groups = groups(game)
+
+    def act(self, view: View) -> int:
+        options = view.options()
+        random = dice(self.seed, view)
+        sorts = sorted({self._groups[option] for option in options})
+        sort = sorts[int(random.random() * len(sorts))]
+        alike = [option for option in options if self._groups[option] == sort]
+        return alike[int(random.random() * len(alike))]
+
+    def explain(self) -> Explanation:
+        return Explanation()
+
+
+class GreedyBot:
+    """Takes the option after which, with its own best further steps, the judge likes its position best.
+
+    With some `warmth` it takes others too, the more readily the less worse they look: e times less likely for each `warmth` of
+    win chance that they cost.
+    """
+
+    def __init__(self, name: str, judge: Judge, seed: int, warmth: float = 0.0) -> None:
+        self.name = name
+        self.seed = seed
+        self.judge = judge
+        self.warmth = warmth
+        self._considered: tuple[Considered, ...] = ()
+
+    def act(self, view: View) -> int:
+        options = view.options()
+        self._considered = ()
+        only = forced(options)
+        if only is not None:
+            return only
+        random = dice(self.seed, view)
+        chances = self._chances(view, options, random)
+        order = sorted(range(len(options)), key=lambda index: -chances[index])
+        self._considered = tuple(Considered(options[index], chances[index]) for index in order)
+        best = [index for index in order if chances[index] == chances[order[0]]]
+        if self.warmth == 0:
+            return options[best[int(random.random() * len(best))]]
+        likely = [math.exp((chance - chances[order[0]]) / self.warmth) for chance in chances]
+        return random.choices(options, likely)[0]
+
+    def _chances(self, view: View, options: list[int], random: Random) -> list[float]:
+        assert view.seat is not None
+        dreams = Imagination(view.game, view.state, view.seat, random.random)
+        worlds = 1 if dreams.open else WORLDS
+        totals = [0.0] * len(options)
+        for _ in range(worlds):
+            world = dreams.world()
+            luck = random.random()
+            for index, option in enumerate(options):
+                chain = ChainSearch(view.game, self.judge, view.seat, Random(luck).random)
+                totals[index] += chain.value(world, option, CHAIN_NODES // len(options))
+        return [total / worlds for total in totals]
+
+    def explain(self) -> Explanation:
+        return Explanation(self._considered)

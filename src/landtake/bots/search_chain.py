@@ -1,0 +1,61 @@
+"""The best that a seat can reach by its own next small steps, before anybody else answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from landtake.core.game import Game
+from landtake.core.playout import sample
+from landtake.core.state import CHANCE, OVER, State
+from landtake.parts.judge import Judge, win_shares
+
+
+class ChainSearch:
+    """Tries a seat's own chains of decisions to their end and asks the judge there. Chance is sampled, others are not foreseen."""
+
+    def __init__(self, game: Game, judge: Judge, seat: int, random: Callable[[], float]) -> None:
+        self.game = game
+        self.judge = judge
+        self.seat = seat
+        self.random = random
+
+    def value(self, world: State, option: int, nodes: int) -> float:
+        """The seat's chance to win after this option and its best own steps, looking at about `nodes` positions."""
+        state = world.copy()
+        self.game.apply(state, self.seat, option, None)
+        return self.best(state, nodes)
+
+    def best(self, state: State, nodes: int) -> float:
+        """The best evaluation that the seat can reach from here. The state is used up."""
+        game = self.game
+        me = self.seat
+        while True:
+            if state.seat == OVER:
+                return win_shares(game.ranks(state))[me]
+            if state.seat == CHANCE:
+                if self.judge.quiet(state):
+                    return self.judge.evaluate(state)[me]
+                game.apply(state, CHANCE, sample(game, state, self.random), None)
+                continue
+            if state.seat != me and (state.asked >> me) & 1 == 0:
+                return self.judge.evaluate(state)[me]
+            options = game.options(state, me)
+            count = len(options)
+            if count > 1 and nodes >= count:
+                break
+            game.apply(state, me, options[0] if count == 1 else self.promising(state, options), None)
+        most = 0.0
+        for option in options:
+            value = self.value(state, option, nodes // count)
+            if value > most:
+                most = value
+        return most
+
+    def promising(self, state: State, options: list[int]) -> int:
+        """The option that looks best without going into it; a random one if none does."""
+        priors = self.judge.order(state, self.seat, options)
+        best = int(self.random() * len(options))
+        for index, prior in enumerate(priors):
+            if prior > priors[best]:
+                best = index
+        return options[best]

@@ -1,0 +1,129 @@
+"""Bots that look ahead: flat Monte Carlo, information-set tree search, and the exact solver of endings."""
+
+from __future__ import annotations
+
+from landtake.bots.bot import Budget, Considered, Explanation, dice, forced
+from landtake.bots.search_exact import ExactSearch, TooLarge
+from landtake.bots.search_flat import FlatSearch
+from landtake.bots.search_leaf import Leaf
+from landtake.bots.search_tree import Arm, Settings, TreeSearch
+from landtake.bots.search_world import Imagination, all_public
+from landtake.core.view import View
+from landtake.parts.judge import Judge
+
+PLAYOUT_LIMIT = 5000
+"""After so many decisions of a playout the judge is asked, whatever the game."""
+
+LINE_VISITS = 8
+"""How often a reply must have been tried to be worth telling."""
+
+NODES_PER_ITERATION = 40
+"""How many positions the solver may look at in place of one iteration of the tree search."""
+
+
+class FlatBot:
+    """Flat Monte Carlo with sequential halving and random playouts."""
+
+    def __init__(self, name: str, judge: Judge, seed: int, budget: Budget) -> None:
+        self.name = name
+        self.seed = seed
+        self.judge = judge
+        self.budget = budget
+        self._explanation = Explanation()
+
+    def act(self, view: View) -> int:
+        deadline = self.budget.deadline()
+        self._explanation = Explanation()
+        options = view.options()
+        only = forced(options)
+        if only is not None:
+            return only
+        assert view.seat is not None
+        random = dice(self.seed, view).random
+        search = FlatSearch(view.game, view.seat, random, Leaf(view.game, self.judge, random, -1, PLAYOUT_LIMIT))
+        arms = search.run(view.state, options, self.budget.iterations, deadline)
+        self._explanation = Explanation(_considered(arms), iterations=search.iterations)
+        return arms[0].action
+
+    def explain(self) -> Explanation:
+        return self._explanation
+
+
+class TreeBot:
+    """Information-set tree search; `cut` is how many random decisions a playout takes before it is judged, -1 all of them."""
+
+    def __init__(self, name: str, judge: Judge, seed: int, budget: Budget, settings: Settings, cut: int) -> None:
+        self.name = name
+        self.seed = seed
+        self.judge = judge
+        self.budget = budget
+        self.settings = settings
+        self.cut = cut
+        self._explanation = Explanation()
+
+    def act(self, view: View) -> int:
+        return self.think(view, self.budget.deadline())
+
+    def think(self, view: View, deadline: float) -> int:
+        """Decide until a deadline, or with the whole budget of iterations."""
+        self._explanation = Explanation()
+        options = view.options()
+        only = forced(options)
+        if only is not None:
+            return only
+        assert view.seat is not None
+        random = dice(self.seed, view).random
+        leaf = Leaf(view.game, self.judge, random, self.cut, PLAYOUT_LIMIT)
+        search = TreeSearch(view.game, self.judge, view.seat, random, leaf, self.settings)
+        search.run(view.state, self.budget.iterations, deadline)
+        arms = search.arms(options)
+        if not arms:
+            return options[int(random() * len(options))]
+        world = Imagination(view.game, view.state, view.seat, random).world()
+        line = search.line(world, arms[0].action, LINE_VISITS)
+        self._explanation = Explanation(_considered(arms), tuple(line), search.iterations)
+        return arms[0].action
+
+    def explain(self) -> Explanation:
+        return self._explanation
+
+
+class SolverBot:
+    """Works small endings of two-player games without secrets out exactly; until then it asks another bot."""
+
+    def __init__(self, name: str, otherwise: TreeBot) -> None:
+        self.name = name
+        self.otherwise = otherwise
+        self._explanation: Explanation | None = None
+
+    def act(self, view: View) -> int:
+        deadline = self.otherwise.budget.deadline()
+        self._explanation = None
+        options = view.options()
+        small = view.game.seats == 2 and len(options) > 1 and all_public(view.state) and self.otherwise.judge.ending(view.state)
+        solved = self._solve(view, options) if small else None
+        return self.otherwise.think(view, deadline) if solved is None else solved
+
+    def _solve(self, view: View, options: list[int]) -> int | None:
+        assert view.seat is not None
+        budget = self.otherwise.budget
+        deadline = Budget(ms=max(1, budget.ms // 2)).deadline() if budget.ms else 0.0
+        search = ExactSearch(view.game, view.seat, NODES_PER_ITERATION * budget.iterations, deadline)
+        considered = []
+        try:
+            for option in options:
+                after = view.state.copy()
+                view.game.apply(after, view.seat, option, None)
+                considered.append(Considered(option, search.value(after)))
+        except TooLarge:
+            return None
+        considered.sort(key=lambda each: -each.chance)
+        self._explanation = Explanation(tuple(considered), ((view.seat, considered[0].action),), search.nodes, exact=True)
+        return considered[0].action
+
+    def explain(self) -> Explanation:
+        return self._explanation or self.otherwise.explain()
+
+
+def _considered(arms: list[Arm]) -> tuple[Considered, ...]:
+    return tuple(Considered(arm.action, arm.mean(), arm.visits) for arm in arms)

@@ -1,0 +1,61 @@
+"""What a bot knows of a game beyond its rules: how likely each seat is to win, and which options to look at first."""
+
+from __future__ import annotations
+
+from landtake.core.compiled import mypyc_attr
+from landtake.core.game import Game
+from landtake.core.state import CHANCE, State
+from landtake.parts.knowhow import Knowhow
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """A judge of positions, as good as a game's bot.py makes it; this one looks only at the points.
+
+    It is shown worlds, that is whole states: what a seat cannot see has been filled in by `Game.resample`.
+    """
+
+    def __init__(self, game: Game, style: str = "") -> None:
+        self.game = game
+        self.style = style
+
+    def evaluate(self, state: State) -> list[float]:
+        """How likely each seat is to win, between 0 and 1, adding up to 1. The game is not over."""
+        points = self.game.scores(state)
+        least = min(points)
+        total = float(sum(points) - len(points) * least + len(points))
+        return [(point - least + 1) / total for point in points]
+
+    def quiet(self, state: State) -> bool:
+        """Whether a search should ask for the evaluation of this state rather than look some steps further."""
+        return state.seat != CHANCE
+
+    def order(self, state: State, seat: int, options: list[int]) -> list[float]:
+        """How promising each option of a seat looks, as its chance to win; empty if there is no telling without a search."""
+        return []
+
+    def ending(self, state: State) -> bool:
+        """Whether the rest of the game may be small enough to be worked out exactly."""
+        return False
+
+    def knowhow(self) -> Knowhow:
+        """The styles and settings that go with this game."""
+        return Knowhow()
+
+
+def win_shares(ranks: list[int]) -> list[float]:
+    """What each seat wins of a game that is over: 1 in all, split between the seats of rank 1."""
+    winners = ranks.count(1)
+    return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
+
+
+def groups(game: Game) -> list[int]:
+    """Which actions are of one sort, by action: those whose JSON has the same keys have the same number."""
+    known: dict[str, int] = {}
+    numbers: list[int] = []
+    for action in game.actions():
+        keys = " ".join(sorted(action))
+        if keys not in known:
+            known[keys] = len(known)
+        numbers.append(known[keys])
+    return numbers
