@@ -32,7 +32,7 @@ def check(name: str, folder: Path = FOLDER) -> list[str]:
 
 def update(name: str, folder: Path = FOLDER, tries: int = 400) -> list[Path]:
     """Keep a random game for every end that none comes to yet; those that exist are never rewritten."""
-    written = []
+    written: list[Path] = []
     present = {path.stem.split(".")[0] for path in (folder / name).glob("*.jsonl")}
     for seed in range(tries):
         for variant in variants(name):
