@@ -224,6 +224,22 @@ def test_a_held_move_can_be_taken_back_until_it_is_confirmed():
     assert match.undo_limit(mover).alone == len(match.records)
 
 
+def test_answers_that_are_asked_of_all_at_once_are_not_held():
+    match = landtake.new("duel", seats=3, seed=1, hold=True)
+    match.play(1, match.options(1)[0])
+    assert match.held is None
+    match.play(0, match.options(0)[0])
+    match.play(2, match.options(2)[0])
+    assert len(match.records) > 3
+
+
+def test_a_seeded_source_of_ones_own_is_committed_to():
+    match = landtake.new("landomy", chance=landtake.Seeded("mine", "salt"))
+    while match.decision:
+        first_option(match)
+    assert landtake.verify(str(match.log)) == sum(record.seat == CHANCE for record in match.records)
+
+
 def test_forced_choices_are_played_and_marked_if_wanted():
     match = landtake.new("landomy", seed=11, auto=True)
     rng = random.Random(0)

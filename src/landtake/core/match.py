@@ -118,7 +118,7 @@ class Match:
     @property
     def held(self) -> int | None:
         """The seat whose confirmation the match waits for before it goes on; None if it waits for no such thing."""
-        if not self.hold or self._confirmed == len(self._path) or self._state.seat == OVER:
+        if not self.hold or self._confirmed == len(self._path) or self._state.seat == OVER or self._state.asked:
             return None
         last = self._last_own_record()
         if last is None or last < self._confirmed or self._path[last].seat in seats_asked(self._state):

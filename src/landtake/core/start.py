@@ -86,9 +86,10 @@ def _begin(
         if chance != "seeded":
             raise LandtakeError(f"chance is 'seeded', 'manual' or a source, not {chance!r}")
         source = Seeded(seed)
-        header["commitment"] = source.commitment
     else:
         source = chance
+    if isinstance(source, Seeded):
+        header["commitment"] = source.commitment
     match = Match(info, game, state, Log(header), source, hold=hold, auto=auto)
     match.advance()
     return match

@@ -1,0 +1,85 @@
+"""The tables that are in memory: loaded when somebody comes, put away when everybody has gone."""
+
+from __future__ import annotations
+
+import asyncio
+
+from landtake.core.errors import LandtakeError
+from landtake.table.errors import TableError, Unknown, as_table_error
+from landtake.table.gametable import GameTable
+from landtake.table.room import Room
+from landtake.table.rows import OPEN, Stored
+from landtake.table.thinking import Thinkers
+from landtake.table.vault import Vault
+
+MOST_IDLE = 200
+"""So many tables at which nobody looks are kept at hand."""
+
+
+class Hall:
+    """Every room that is open."""
+
+    def __init__(self, vault: Vault, thinkers: Thinkers, pace: float) -> None:
+        self._vault = vault
+        self._thinkers = thinkers
+        self._pace = pace
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    async def room(self, id: str) -> Room:
+        """The room of a table."""
+        room = self._rooms.get(id)
+        if room is not None and not room.broken:
+            return room
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            room = self._rooms.get(id)
+            if room is not None and not room.broken:
+                return room
+            if room is not None:
+                await room.close()
+                del self._rooms[id]
+            stored = await self._vault.table(id)
+            if stored is None:
+                raise Unknown(f"There is no table {id[:40]!r}.")
+            room = self._open(stored)
+        self._loading.pop(id, None)
+        await self._tidy(id)
+        return room
+
+    def _open(self, stored: Stored) -> Room:
+        try:
+            table = GameTable(stored)
+        except LandtakeError as error:
+            raise TableError(f"This table cannot be opened: {error}") from error
+        room = Room(table, self._vault, self._thinkers, self._pace)
+        self._rooms[table.id] = room
+        room.wake()
+        return room
+
+    async def create(self, stored: Stored) -> Room:
+        """Store a new table and open its room; where every chair is taken the game begins."""
+        try:
+            table = GameTable(stored)
+            if table.match is None and all(chair.kind != OPEN for chair in table.chairs):
+                table.begin()
+                change = table.take_change(None)
+                stored.lines = change.lines
+        except LandtakeError as error:
+            raise as_table_error(error) from None
+        await self._vault.create(stored)
+        room = Room(table, self._vault, self._thinkers, self._pace)
+        self._rooms[table.id] = room
+        room.wake()
+        return room
+
+    async def _tidy(self, keep: str) -> None:
+        idle = [id for id, room in self._rooms.items() if room.idle and id != keep]
+        for id in idle[: max(0, len(idle) - MOST_IDLE)]:
+            room = self._rooms.pop(id)
+            await room.close()
+
+    async def close(self) -> None:
+        """Close every room."""
+        rooms = list(self._rooms.values())
+        self._rooms.clear()
+        await asyncio.gather(*(room.close() for room in rooms))

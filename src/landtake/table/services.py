@@ -1,0 +1,20 @@
+"""What the application stands on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from landtake.table.config import Config
+from landtake.table.hall import Hall
+from landtake.table.identity import Identity
+from landtake.table.vault import Vault
+
+
+@dataclass(frozen=True)
+class Services:
+    """The parts that every route may use."""
+
+    config: Config
+    vault: Vault
+    identity: Identity
+    hall: Hall

@@ -1,0 +1,189 @@
+// Choosing: pressing elements narrows the legal options until one is left; the same options stand in a list of buttons.
+
+const MOST_INLINE = 14;
+
+export class Chooser {
+  constructor({ board, hand, list, count, empty, choice, picked, play, why }) {
+    Object.assign(this, { board, hand, list, count, empty, choice, picked, play, why });
+    this.options = [];
+    this.chosen = [];
+    for (const area of [board, hand]) {
+      area.addEventListener("click", (event) => {
+        const element = event.target.closest?.(".el");
+        if (element) this.press(element);
+      });
+    }
+    list.addEventListener("click", (event) => this.pressButton(event));
+    choice.addEventListener("click", (event) => this.pressButton(event));
+    picked.addEventListener("click", () => this.clear());
+  }
+
+  set(options) {
+    this.options = options;
+    this.chosen = [];
+    this.show();
+  }
+
+  get left() {
+    return this.options.filter((option) => this.chosen.every((id) => option.on.includes(id)));
+  }
+
+  elements() {
+    return [...this.board.querySelectorAll(".el"), ...this.hand.querySelectorAll(".el")];
+  }
+
+  clear() {
+    const had = this.chosen.length > 0;
+    this.chosen = [];
+    this.show();
+    return had;
+  }
+
+  press(element) {
+    if (!this.options.length) return;
+    const id = this.meant(element);
+    if (this.chosen.includes(id)) {
+      this.chosen = this.chosen.filter((each) => each !== id);
+      this.show();
+      return;
+    }
+    let left = this.left.filter((option) => option.on.includes(id));
+    if (!left.length) {
+      // Another first element instead of the one chosen before.
+      const other = this.options.filter((option) => option.on.includes(id));
+      if (!other.length || !this.replaces(id)) {
+        this.why([...this.chosen, id]);
+        return;
+      }
+      this.chosen = [];
+      left = other;
+    }
+    this.chosen.push(id);
+    if (left.length === 1) this.play(left[0]);
+    else this.show();
+  }
+
+  // Whether an element plays the same part in the options as one that is chosen: another map, another storm.
+  replaces(id) {
+    const part = (element) => new Set(this.options.filter((o) => o.on.includes(element)).map((o) => o.on.indexOf(element)));
+    const mine = part(id);
+    return this.chosen.some((each) => [...part(each)].some((place) => mine.has(place)));
+  }
+
+  // What was meant by pressing an element: itself, or the larger one that it lies on if only that is of use.
+  meant(element) {
+    const useful = new Set(this.left.flatMap((option) => option.on));
+    const id = element.dataset.id;
+    const around = element.dataset.within;
+    return !useful.has(id) && around && useful.has(around) ? around : id;
+  }
+
+  pressButton(event) {
+    const button = event.target.closest("button[data-option]");
+    if (button) this.play(this.options[Number(button.dataset.option)]);
+  }
+
+  show() {
+    const left = this.left;
+    const legal = new Set(left.flatMap((option) => option.on));
+    for (const element of this.elements()) {
+      const id = element.dataset.id;
+      const may = legal.has(id);
+      element.classList.toggle("legal", may && !this.chosen.includes(id));
+      element.classList.toggle("chosen", this.chosen.includes(id));
+      element.setAttribute("role", may ? "button" : "img");
+      const said = words(element);
+      element.setAttribute("aria-label", may ? `${said}. ${this.meaning(left, id)}` : said);
+    }
+    this.showList(left);
+    this.showPicked();
+    this.showChoice(left);
+  }
+
+  meaning(left, id) {
+    const here = left.filter((option) => option.on.includes(id));
+    return here.length === 1 ? `Legal: ${here[0].say}` : `Legal: ${here.length} moves`;
+  }
+
+  showList(left) {
+    this.list.replaceChildren(...left.map((option) => entry(this.button(option, option.say))));
+    this.count.textContent = left.length || "";
+    this.empty.hidden = left.length > 0;
+  }
+
+  showPicked() {
+    this.picked.hidden = !this.chosen.length;
+    const names = this.chosen.map((id) => words(document.getElementById(id)).split(/[,:;.]/)[0]);
+    this.picked.innerHTML = `<button type="button" aria-label="Take back the choice of ${names.map(escaped).join(", ")}">${names.map(escaped).join(" + ")} ✕</button>`;
+  }
+
+  // What cannot be pressed on the board is offered beside the prompt: a number, or a few answers.
+  showChoice(left) {
+    const onBoard = left.every((option) => option.on.some((id) => !this.chosen.includes(id)));
+    const numbers = numbered(left);
+    const alike = left.length > 1 && left.every((option) => option.on.join() === left[0].on.join());
+    this.choice.hidden = !left.length || (onBoard && !alike) || (left.length > MOST_INLINE && !numbers);
+    if (this.choice.hidden) {
+      this.choice.replaceChildren();
+      return;
+    }
+    if (numbers && left.length > MOST_INLINE) this.choice.replaceChildren(...this.slider(left, numbers));
+    else {
+      const buttons = left.map((option, i) => this.button(option, numbers ? String(numbers[i]) : option.say));
+      this.choice.replaceChildren(...buttons);
+      this.choice.classList.toggle("numbers", Boolean(numbers));
+    }
+  }
+
+  slider(left, numbers) {
+    const range = document.createElement("input");
+    Object.assign(range, { type: "range", min: 0, max: left.length - 1, value: 0 });
+    range.setAttribute("aria-label", "How many");
+    const button = this.button(left[0], String(numbers[0]));
+    button.classList.add("primary");
+    range.addEventListener("input", () => button.replaceWith(this.button(left[range.value], String(numbers[range.value]))));
+    return [range, button];
+  }
+
+  button(option, text) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = text;
+    button.dataset.option = this.options.indexOf(option);
+    button.dataset.on = option.on.join(" ");
+    if (text !== option.say) button.setAttribute("aria-label", option.say);
+    return button;
+  }
+}
+
+// What an element is. Its title becomes ours, so that the browser does not show it a second time.
+export function words(element) {
+  const title = element?.querySelector(":scope > title");
+  if (title) {
+    element.dataset.says = title.textContent;
+    title.remove();
+  }
+  return element?.dataset.says ?? element?.id ?? "";
+}
+
+// The numbers by which options differ, if they are alike in everything else.
+function numbered(options) {
+  if (options.length < 2) return null;
+  const keys = Object.keys(options[0].action);
+  const differing = keys.filter((key) => options.some((option) => option.action[key] !== options[0].action[key]));
+  if (differing.length !== 1) return null;
+  const values = options.map((option) => option.action[differing[0]]);
+  return values.every(Number.isInteger) ? values : null;
+}
+
+function entry(button) {
+  const item = document.createElement("li");
+  item.append(button);
+  return item;
+}
+
+export function escaped(text) {
+  const span = document.createElement("span");
+  span.textContent = text;
+  return span.innerHTML.replaceAll('"', "&quot;");
+}

@@ -1,0 +1,102 @@
+"""What everybody needs of the pages: nothing to scroll on a desktop, a phone layout, and no barrier that axe finds."""
+
+import random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from .hands import frame_settled, go_to, press_by_mouse
+
+BOT = {"kind": "bot", "bot": "easy"}
+SIZES = {"light": {}, "dark": {"dark": True}, "phone": {"size": (390, 844), "phone": True}}
+
+
+def barriers(page):
+    """What axe finds that is serious or critical."""
+    found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}).response["violations"]
+    return [(each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found if each["impact"] in ("serious", "critical")]
+
+
+@pytest.mark.parametrize("look", SIZES)
+def test_no_page_has_a_barrier(visit, look):
+    page, guest = visit("Ada", **SIZES[look])
+    table = guest.open("landomy", "me", BOT, grace=None)["id"]
+    waiting = guest.open("landomy", "me", "open", listed=True)["id"]
+    for path in ("/", "/new/landomy", "/rules/landomy", "/account", f"/t/{waiting}", f"/t/{table}", f"/r/{table}"):
+        page.goto(path)
+        if path.startswith(("/t", "/r/")):
+            page.wait_for_selector("body[data-ready]")
+        assert barriers(page) == [], path
+    go_to(page, table)
+    page.get_by_role("tab", name="Moves").click()
+    page.get_by_role("button", name="Rules").click()
+    page.wait_for_selector("#rulebook .rule")
+    assert barriers(page) == []
+
+
+def test_nothing_scrolls_on_a_small_desktop(visit):
+    page, guest = visit("Ada")
+    go_to(page, guest.open("landomy", "me", BOT, grace=None)["id"])
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth")
+    for each in ("#board svg", "#players", "#bar", "#panel-log"):
+        expect(page.locator(each).first).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_phone_shows_the_board_and_everything_within_reach(visit):
+    page, guest = visit("Ada", size=(390, 844), phone=True)
+    go_to(page, guest.open("landomy", "me", BOT, grace=None)["id"])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
+    for each in ("#board svg", "#bar", "[role=tablist]"):
+        expect(page.locator(each).first).to_be_in_viewport(ratio=0.99)
+    rng = random.Random(1)
+    for _ in range(3):
+        frame_settled(page)
+        press_by_mouse(page, rng)
+    page.get_by_role("tab", name="Log").tap()
+    expect(page.locator("#panel-log")).to_be_in_viewport()
+    page.get_by_role("tab", name="Log").tap()
+    expect(page.locator("#panel-log")).not_to_be_in_viewport()
+
+
+def test_three_presses_from_the_door_to_a_game(visit):
+    page, _ = visit()
+    page.goto("/")
+    page.get_by_label("Your name").first.fill("Ada")
+    page.get_by_role("button", name="Play against a bot").first.click()
+    page.wait_for_selector("body[data-ready]")
+    expect(page.locator("#prompt")).to_contain_text("Your turn.")
+
+
+def test_a_screen_reader_hears_what_happens(visit):
+    page, guest = visit("Ada")
+    go_to(page, guest.open("landomy", "me", BOT, grace=None)["id"])
+    press_by_mouse(page, random.Random(1))
+    frame_settled(page)
+    press_by_mouse(page, random.Random(1))
+    expect(page.locator("#polite")).to_contain_text("South lays map")
+    board = page.locator("#board svg")
+    assert board.get_attribute("role") == "group"
+    legal = page.locator(".el.legal").first
+    assert legal.get_attribute("role") == "button"
+    assert "Legal" in legal.get_attribute("aria-label")
+
+
+def test_a_replay_is_stepped_through_and_played_on(visit):
+    page, guest = visit("Ada")
+    table = guest.open("landomy", "me", BOT, grace=None)["id"]
+    go_to(page, table)
+    rng = random.Random(1)
+    for _ in range(4):
+        frame_settled(page)
+        press_by_mouse(page, rng)
+    page.goto(f"/r/{table}?at=2")
+    page.wait_for_selector("body[data-ready]")
+    expect(page.locator("#where")).to_contain_text("2 /")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#where")).to_contain_text("3 /")
+    page.locator("#log a").first.click()
+    expect(page.locator("#where")).to_contain_text("1 /")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector("body.table[data-ready]")
+    assert not page.url.endswith(table)

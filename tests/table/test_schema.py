@@ -1,0 +1,43 @@
+"""The OpenAPI document against the server: whatever it allows, and much that it does not, the server does not fail."""
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from landtake.table.app import create_app
+from landtake.table.config import Config
+
+from .house import Guest
+
+SCHEMA = schemathesis.openapi.from_dict(create_app(Config(database="sqlite://")).openapi())
+OPERATIONS = [(path, method) for path, methods in SCHEMA.items() for method in methods]
+BOT = {"kind": "bot", "bot": "easy"}
+
+
+@pytest.fixture(scope="module")
+def table(house):
+    guest = Guest(house, "Ada")
+    return guest.open("landomy", "me", BOT, grace=None)["id"], dict(guest.http.cookies)
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_no_request_makes_the_server_fail(house, table, path, method):
+    id, cookies = table
+    operation = SCHEMA[path][method]
+
+    @settings(max_examples=12, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck), database=None)
+    @given(case=operation.as_strategy(), real=st.booleans())
+    def check(case, real):
+        if real and "id" in (case.path_parameters or {}):
+            case.path_parameters["id"] = id
+        if case.query and "wait" in case.query:
+            case.query["wait"] = 0
+        response = case.call(base_url=house.url, cookies=cookies)
+        assert response.status_code < 500, (response.status_code, response.text)
+
+    check()
+
+
+def test_every_operation_is_tried():
+    assert len(OPERATIONS) >= 15

@@ -1,0 +1,208 @@
+"""What the table promises: nothing acknowledged is lost, nothing hidden is shown."""
+
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from dataclasses import replace
+
+import httpx
+import pytest
+
+import landtake
+from landtake.core.log import dump
+from landtake.table.errors import Unavailable
+from landtake.table.frames import Viewer
+from landtake.table.gametable import GameTable
+from landtake.table.messages import Place
+from landtake.table.opening import new_table
+from landtake.table.rows import PLAYING, Person
+from landtake.table.store import Store
+
+from .house import Guest, House, a_house, config, play_out
+
+BOT = {"kind": "bot", "bot": "easy"}
+
+
+def test_a_table_goes_on_after_a_restart(tmp_path):
+    with a_house(config(tmp_path)) as first:
+        ada = Guest(first, "Ada")
+        table = ada.open("landomy", "me", BOT, grace=None)["id"]
+        ada.play(table, 0, ada.frame(table, 0))
+        ada.tell(table, "chat", text="back soon")
+        before = ada.frame(table, 0)
+    with a_house(config(tmp_path)) as second:
+        again = Guest(second, None)
+        again.http.cookies.update(ada.http.cookies)
+        after = again.frame(table, 0, since=before["v"])
+        assert after["v"] >= before["v"]
+        whole = again.frame(table, 0)
+        assert whole["log"]["lines"] == before["log"]["lines"]
+        assert whole["options"] == before["options"]
+        assert "back soon" in whole["chat"]["lines"][-1]
+        again.tell(table, "undo", seat=0)
+        assert play_out(again, table, [0])["status"] == "finished"
+
+
+SERVER = """
+import sys
+from landtake.table.config import Config
+from landtake.table.serve import serve
+serve(Config(database=sys.argv[2], bot_processes=0, bot_pace=0), "127.0.0.1", int(sys.argv[1]))
+"""
+
+
+def test_what_was_acknowledged_survives_kill_9(tmp_path, unused_port):
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    person = httpx.Client(base_url=f"http://127.0.0.1:{unused_port}", timeout=10)
+    table, acknowledged, rng = None, [], random.Random(5)
+    for _ in range(3):
+        server = subprocess.Popen(
+            [sys.executable, "-c", SERVER, str(unused_port), database], env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        )
+        try:
+            _wait_for(person)
+            if table is None:
+                person.post("/api/guests", json={"name": "Ada"})
+                places = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
+                table = person.post("/api/tables", json={"game": "landomy", "places": places, "grace": 0}).json()["id"]
+            acknowledged += _some_moves(person, table, rng.randrange(4, 9))
+        finally:
+            server.send_signal(signal.SIGKILL)
+            server.wait()
+    store = Store(database)
+    stored = store.table(table)
+    moves = [json.loads(line) for line in stored.lines]
+    made = [(line["seat"], line["action"]) for line in moves if line.get("seat", -1) >= 0 and "auto" not in line]
+    assert made == acknowledged
+    assert landtake.replay("\n".join(stored.lines)).records
+
+
+def _wait_for(person):
+    for _ in range(200):
+        try:
+            person.get("/api/me")
+        except httpx.TransportError:
+            time.sleep(0.05)
+        else:
+            return
+    raise AssertionError("the server does not start")
+
+
+def _some_moves(person, table, count):
+    made = []
+    for step in range(count):
+        asked = person.get(f"/api/tables/{table}/view").json()["decision"]
+        if asked is None:
+            break
+        seat = asked["seats"][0]
+        view = person.get(f"/api/tables/{table}/view", params={"seat": seat}).json()
+        move = {
+            "type": "move",
+            "id": f"{time.time()}-{step}",
+            "seat": seat,
+            "decision": view["decision"]["id"],
+            "action": view["options"][0],
+        }
+        if person.post(f"/api/tables/{table}/messages", json=move).json().get("ok"):
+            made.append((seat, view["options"][0]))
+    return made
+
+
+@pytest.fixture
+def unused_port():
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def test_a_locked_database_loses_and_half_does_nothing(tmp_path, monkeypatch):
+    monkeypatch.setattr("landtake.table.store.LOCK_WAIT_SECONDS", 0.2)
+    with a_house(config(tmp_path)) as house:
+        ada = Guest(house, "Ada")
+        table = ada.open("landomy", "me", BOT, grace=None)["id"]
+        frame = ada.frame(table, 0)
+        other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        move = {"seat": 0, "decision": frame["decision"]["id"], "action": frame["options"][0]["action"], "id": "m"}
+        told = ada.tell(table, "move", **move)
+        assert (told["status"], told["code"]) == (503, "unavailable")
+        other.execute("ROLLBACK")
+        other.close()
+        assert ada.frame(table, 0)["records"] == frame["records"]
+        assert ada.tell(table, "move", **move)["ok"]
+        assert ada.frame(table, 0)["records"] == frame["records"] + 1
+
+
+def test_a_database_that_is_gone_is_said_so(tmp_path):
+    store = Store(f"sqlite:///{tmp_path / 'nowhere' / 'x.sqlite'}")
+    with pytest.raises(Unavailable, match="database does not answer"):
+        store.migrate()
+
+
+def test_the_database_is_durable_and_migrates_twice(tmp_path):
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    store.migrate()
+    store.migrate()
+    with store.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+
+
+def _tables_of(game, seeds, moves):
+    """Tables of one game that differ in chance and in what bots chose, and are alike in all else."""
+    people = [Person("a" * 32, "Ada")]
+    seats = landtake.info(game).seats[0]
+    for seed in range(seeds):
+        match = landtake.new(game, seats=seats, seed=seed, auto=True)
+        rng = random.Random(seed)
+        for _ in range(moves):
+            if match.decision is None:
+                break
+            seat = match.decision.seats[0]
+            match.play(seat, rng.choice(list(match.options(seat))))
+        stored = new_table(people[0], game, {}, [Place(kind="me")] * seats)
+        stored.row = replace(
+            stored.row, id="t", status=PLAYING, version=3, confirmed=len(match.records), seed=str(seed), updated=0, created=0
+        )
+        stored.lines = [dump(line) for line in match.log]
+        yield GameTable(stored)
+
+
+@pytest.mark.parametrize("game", [name for name in landtake.games() if name in ("duel", "riposte", "souk")])
+@pytest.mark.parametrize("moves", [0, 2])
+def test_what_looks_alike_is_told_alike(game, moves):
+    """Tables that a viewer's own events cannot tell apart send that viewer the same bytes."""
+    compared = 0
+    tables = list(_tables_of(game, 150, moves))
+    for seat in (*range(len(tables[0].chairs)), None):
+        alike = defaultdict(list)
+        for table in tables:
+            alike[json.dumps(table.match.events(seat))].append(table)
+        for group in alike.values():
+            frames = {Viewer(seat, True).frame(table) for table in group}
+            assert len(frames) == 1
+            compared += len(group) - 1
+    assert compared > 20
+
+
+def test_nothing_of_a_running_game_tells_its_seed(tmp_path):
+    house = House(config(tmp_path))
+    try:
+        ada = Guest(house, "Ada")
+        table = ada.open("duel", "me", BOT, grace=None)["id"]
+        seed = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}").table(table).row.seed
+        assert ada.http.get(f"/api/tables/{table}/log").status_code == 403
+        assert ada.http.post(f"/api/tables/{table}/fork", json={"at": 0}).status_code == 403
+        for path in ("", "/state?seat=0", "/view?seat=0", "/events?seat=0", "/replay?seat=0"):
+            assert seed not in ada.http.get(f"/api/tables/{table}{path}").text
+        assert seed not in ada.http.get(f"/t/{table}").text
+    finally:
+        house.close()
