@@ -5,10 +5,10 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 
-.PHONY: play test lint test-plain test-compiled bench golden clean
+.PHONY: play test lint test-plain test-compiled browser bench golden clean
 
 play: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake play landomy
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake serve
 
 test: lint test-plain test-compiled
 
@@ -16,11 +16,16 @@ lint: $(VENV)/.installed
 	$(BIN)/ruff check src tests
 	$(BIN)/mypy
 
-test-plain: $(VENV)/.installed
+# The browser tests drive Debian's Chromium; where it cannot be had they are left out, and say so.
+browser:
+	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium) >/dev/null 2>&1 \
+		|| echo "There is no chromium and it cannot be installed: the browser tests will be left out."
+
+test-plain: $(VENV)/.installed browser
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests
 
 test-compiled: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests -m "not source"
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/kernel tests/conformance tests/games tests/parts tests/bots -m "not source"
 
 bench: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake bench --peers --gate

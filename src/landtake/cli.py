@@ -14,6 +14,8 @@ from landtake import __version__
 from landtake.core.data import DataError
 from landtake.core.errors import LandtakeError
 from landtake.core.registry import register
+from landtake.lab.arena_cli import arena
+from landtake.shell import scenario
 from landtake.shell.bench import bench
 from landtake.shell.console import line, refuse
 from landtake.shell.games import games
@@ -22,6 +24,7 @@ from landtake.shell.new_game import new_game
 from landtake.shell.play import play
 from landtake.shell.replay import replay
 from landtake.shell.rules import rules
+from landtake.shell.serve import serve
 from landtake.shell.show import show
 from landtake.shell.simulate import simulate
 from landtake.shell.verify import verify
@@ -29,15 +32,18 @@ from landtake.shell.verify import verify
 app = typer.Typer(name="landtake", pretty_exceptions_enable=False, context_settings={"help_option_names": ["-h", "--help"]})
 
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
-    "Play": (games, play, rules),
+    "Play": (serve, play, games, rules),
     "Look back": (replay, verify, show),
-    "Study": (simulate, bench),
+    "Study": (simulate, arena, bench),
     "Make a game": (new_game, golden),
 }
 
 for panel, commands in PANELS.items():
     for command in commands:
         app.command(command.__name__.replace("_", "-"), rich_help_panel=panel)(command)
+
+
+app.add_typer(scenario.app, name="scenario", rich_help_panel="Make a game")
 
 
 @app.callback(invoke_without_command=True)
