@@ -1,0 +1,1 @@
+"""Landed as people see it: words, terrains, tiles and cards."""
