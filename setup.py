@@ -12,8 +12,8 @@ from setuptools import setup
 ONLY = os.environ.get("LANDTAKE_GAMES", "*")
 """The one game to compile beside the kernel, while its rules are being worked on; all of them otherwise."""
 
-PLAIN = {"__init__.py", "data.py", "notation.py", "invariants.py", "board.py", "text.py"}
-"""Modules of a game that are not worth compiling."""
+PLAIN = ("__init__", "data", "notation", "invariants", "board", "text", "scenario", "cards")
+"""Modules of a game whose names begin so are not worth compiling."""
 
 COMPILED = [
     "src/landtake/core/state.py",
@@ -26,7 +26,7 @@ COMPILED = [
         str(path)
         for game in Path("src/landtake/games").glob(f"{ONLY}/rules.py")
         for path in game.parent.glob("*.py")
-        if path.name not in PLAIN
+        if not path.name.startswith(PLAIN)
     ),
     *sorted(str(path) for path in Path("src/landtake/bots").glob("search*.py")),
 ]

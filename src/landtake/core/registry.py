@@ -52,6 +52,13 @@ class GameInfo:
         self._presentation: str = table.get("presentation", "landtake.draw.presentation:Presentation")
         self._bot: str = table.get("bot", "")
         self._declared = False
+        self._extend: str = table.get("extend", "")
+
+    def extend(self) -> None:
+        """Let the game add what people keep outside it, such as scenarios of their own; once."""
+        extend, self._extend = self._extend, ""
+        if extend:
+            load(extend)()
 
     def complete(self, seats: int, chosen: Json) -> dict[str, Json]:
         """The chosen settings with the defaults of the others; a setting or value that does not exist is refused."""
@@ -144,4 +151,5 @@ def info(name: str) -> GameInfo:
     known = {**_found(), **_added}
     if str(name) not in known:
         raise UnknownGame(f"there is no game {name!r}; the games are {', '.join(sorted(known))}")
+    known[str(name)].extend()
     return known[str(name)]

@@ -177,7 +177,11 @@ def _plain(value: Any) -> Any:
 
 
 def _frozen(value: Any) -> Any:
-    return tuple([_frozen(entry) for entry in value]) if isinstance(value, (list, tuple)) else value
+    if not isinstance(value, (list, tuple)):
+        return value
+    if value and not isinstance(value[0], (list, tuple)):
+        return tuple(value)  # entries of a list are alike, and most lists are long and flat
+    return tuple([_frozen(entry) for entry in value])
 
 
 def _blank(value: Any) -> Any:

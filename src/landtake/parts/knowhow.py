@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from landtake.core.data import DataFile
 from landtake.core.errors import BadSetting
+
+HASTY: Final = "hasty"
+"""The style of bots that take what looks best at once, unless they are given another."""
 
 
 class Style:
@@ -22,6 +26,8 @@ class Knowhow:
 
     def __init__(self) -> None:
         self.weights: dict[str, float] = {}
+        self.hasty: dict[str, float] = {}
+        """The weights that are others for bots that do not look ahead, all styles among them."""
         self.styles: dict[str, Style] = {}
         self.search: dict[str, float] = {}
 
@@ -29,16 +35,21 @@ class Knowhow:
         """The weights with those of a style in place of the usual ones; an empty style changes nothing."""
         if not style:
             return self.weights
+        if style == HASTY:
+            return {**self.weights, **self.hasty}
         if style not in self.styles:
             raise BadSetting(f"there is no style {style!r}; the styles are {', '.join(self.styles) or 'none'}")
-        return {**self.weights, **self.styles[style].weights}
+        return {**self.weights, **self.hasty, **self.styles[style].weights}
 
 
 def read_knowhow(path: Path) -> Knowhow:
-    """What a bot.toml says: tables `weights` and `search`, and an array of tables `style`."""
+    """What a bot.toml says: tables `weights`, `hasty` and `search`, and an array of tables `style`."""
     file = DataFile(path)
     known = Knowhow()
     known.weights = _numbers(file, "weights", file["weights"])
+    known.hasty = _numbers(file, "hasty", file.tables.get("hasty", {}))
+    for name in known.hasty:
+        file.expect(name in known.weights, f"there is no weight {name!r}", "hasty")
     known.search = _numbers(file, "search", file.tables.get("search", {}))
     entries = file.tables.get("style", [])
     for index, entry in enumerate(entries):

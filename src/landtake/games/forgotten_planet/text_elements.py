@@ -9,6 +9,7 @@ from landtake.core.view import View
 from landtake.draw.words import capital, counted, listed
 from landtake.games.forgotten_planet.board import side_id
 from landtake.games.forgotten_planet.board_tray import DISTANCES
+from landtake.games.forgotten_planet.data import COLOURS
 from landtake.games.forgotten_planet.rules_control import distances
 from landtake.games.forgotten_planet.rules_stock import bank_left, robot_at
 from landtake.games.forgotten_planet.state import BASE_TILE, EMPTY, NOBODY, NONE, SITE, Table
@@ -109,11 +110,10 @@ class Speaker:
             case ["bank", "points"]:
                 return f"Tokens: the bank can still pay {counted(bank_left(s), 'point')}"
             case ["bank", name]:
-                left = {"land": s.land_left, "bases": s.bases_left, "walls": s.walls_left}
-                count = left[name] if name in left else s.mines_left[("brown", "white", "blue").index(name)]
-                return f"{_BANK.get(name, f'{capital(name)} mines')} in the bank: {count}"
-            case ["store", count]:
-                return f"Store {count} energy for your next turn"
+                stock = {"land": s.land_left, "bases": s.bases_left, "walls": s.walls_left, **dict(zip(COLOURS, s.mines_left, strict=True))}
+                return f"{_BANK.get(name, f'{capital(name)} mines')} in the bank: {stock[name]}"
+            case ["store", amount]:
+                return f"Store {amount} energy for your next turn"
             case ["give", player]:
                 return f"Give the tile to {capital(player)}"
             case ["secret", name]:
