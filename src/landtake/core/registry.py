@@ -38,7 +38,7 @@ class GameInfo:
         self.title: str = table["title"]
         self.designer: str = table["designer"]
         self.publisher: str = table["publisher"]
-        self.year: int = table["year"]
+        self.year: int = table.get("year", 0)
         self.summary: str = table["summary"]
         self.minutes: str = table["minutes"]
         self.seats = range(table["seats"][0], table["seats"][1] + 1)
@@ -46,13 +46,19 @@ class GameInfo:
         self.reasons: tuple[str, ...] = tuple(table["reasons"])
         self.bound: int = table["bound"]
         """No game has more decisions of seats than this."""
-        self.symmetric: bool = table.get("symmetric", False)
+        self.checked: dict[str, Json] = table.get("checks", {})
+        """Settings under which the checks play by default, for a game whose usual length would keep them busy for hours."""
         self.settings = tuple(Setting(entry) for entry in table.get("setting", ()))
         self._rules: str = table["rules"]
         self._presentation: str = table.get("presentation", "landtake.draw.presentation:Presentation")
         self._bot: str = table.get("bot", "")
         self._declared = False
         self._extend: str = table.get("extend", "")
+
+    @property
+    def credits(self) -> str:
+        """Who made the game: designer, publisher, and the year if it is known."""
+        return f"{self.designer}, {self.publisher}" + (f" {self.year}" if self.year else "")
 
     def extend(self) -> None:
         """Let the game add what people keep outside it, such as scenarios of their own; once."""

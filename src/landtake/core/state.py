@@ -122,7 +122,7 @@ class State:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and type(self) is type(other) and self.key() == other.key()
+        return isinstance(other, State) and type(self) is type(other) and self.values() == other.values()
 
     def __hash__(self) -> int:
         return hash(self.key())

@@ -20,7 +20,7 @@ def _show(info: registry.GameInfo) -> None:
     players = _range(info.seats)
     out.print(Text.assemble((info.name, "bold"), f"  {info.title}, {players} seats, {info.minutes} minutes"))
     out.print(Padding(Text(info.summary), (0, 0, 0, 2), expand=False))
-    out.print(Padding(Text(f"Designed by {info.designer}, published by {info.publisher} in {info.year}."), (0, 0, 0, 2), expand=False))
+    out.print(Padding(Text(f"By {info.credits}."), (0, 0, 0, 2), expand=False))
     if info.settings:
         out.print(Padding(_settings(info), (0, 0, 0, 2), expand=False))
     line()

@@ -18,9 +18,12 @@ from landtake.testing.copies import check_copy
 from landtake.testing.coverage import coverage, uncited
 from landtake.testing.leak import Tally, check_state
 from landtake.testing.variants import Variant, variants
-from landtake.testing.walks import choose, random_match, walk
+from landtake.testing.walks import choose, random_match, sampled, walk
 
 Check = Callable[[Variant, int], None]
+
+LONG = 300
+"""Decisions after which a match has shown what it has to show a client."""
 
 CHECKS: dict[str, Check] = {}
 """Every check by name. Each takes a variant and how many random games to look at."""
@@ -67,7 +70,7 @@ def options_agree_with_refusals(variant: Variant, games: int) -> None:
     everything = range(len(game.actions()))
     rng = random.Random(7)
     for seed in range(games):
-        for state in walk(variant, seed):
+        for state in sampled(variant, seed):
             for seat in seats_asked(state):
                 options = game.options(state, seat)
                 where = f"{variant.id} seed {seed}: {game.kinds()[state.kind].name} of seat {seat}"
@@ -96,7 +99,7 @@ def copies_are_apart(variant: Variant, games: int) -> None:
     """A copy equals its original, and neither ever changes with the other."""
     for seed in range(games):
         kept = []
-        for state in walk(variant, seed):
+        for state in sampled(variant, seed):
             copy = state.copy()
             assert copy == state
             assert hash(copy) == hash(state)
@@ -111,7 +114,7 @@ def saves_anywhere(variant: Variant, games: int) -> None:
     """At every decision the state and the position document can be written, read back, and are equal."""
     game = variant.game()
     for seed in range(games):
-        for state in walk(variant, seed):
+        for state in sampled(variant, seed):
             fields = read_fields(game.setup(), json.loads(json.dumps(state.to_json())))
             assert fields == state, f"{variant.id} seed {seed}: the fields do not come back from JSON"
             again = game.read(json.loads(json.dumps(game.write(state))))
@@ -187,7 +190,7 @@ def nothing_leaks(variant: Variant, games: int) -> None:
     tally = Tally()
     for seed in range(games):
         rng = random.Random(seed)
-        for state in walk(variant, seed):
+        for state in sampled(variant, seed):
             check_state(game, state, rng, tally)
 
 
@@ -195,7 +198,7 @@ def nothing_leaks(variant: Variant, games: int) -> None:
 def events_fold_into_views(variant: Variant, games: int) -> None:
     """A client that folds a seat's events into its first view has its last one."""
     for seed in range(games):
-        match = random_match(variant, seed)
+        match = random_match(variant, seed, steps=LONG)
         for seat in (*range(variant.seats), None):
             view = match.view(seat, at=0).to_json()
             for event in json.loads(json.dumps(match.events(seat))):
@@ -269,7 +272,7 @@ def invariants_hold(variant: Variant, games: int) -> None:
     """What the game says always holds, holds after every decision of random games."""
     game = variant.game()
     for seed in range(games):
-        for number, state in enumerate(walk(variant, 500 + seed)):
+        for number, state in enumerate(sampled(variant, 500 + seed)):
             broken = game.check(state)
             assert not broken, f"{variant.id} seed {500 + seed} step {number}: {broken[0]}"
 
@@ -280,7 +283,7 @@ def simultaneous_answers_commute(variant: Variant, games: int) -> None:
     game = variant.game()
     for seed in range(games):
         rng = random.Random(seed)
-        for state in walk(variant, seed):
+        for state in sampled(variant, seed):
             if state.asked:
                 answers = [(seat, rng.choice(game.options(state, seat))) for seat in seats_asked(state)]
                 assert len(answers) > 1 or state.asked == 1 << state.seat

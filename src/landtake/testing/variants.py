@@ -42,11 +42,12 @@ def variants(name: str) -> list[Variant]:
     everything = [Variant(name, seats, settings) for seats in game.seats for settings in itertools.product(*_choices(game, seats))]
     if len(everything) <= WHOLE_PRODUCT:
         return everything
-    usual = [(setting.name, setting.default) for setting in game.settings]
+    usual = [(setting.name, game.checked.get(setting.name, setting.default)) for setting in game.settings]
     return [Variant(name, seats, tuple(usual)) for seats in game.seats] + [
         Variant(name, _fewest(game, position, choice), (*usual[:position], choice, *usual[position + 1 :]))
         for position, setting in enumerate(game.settings)
-        for choice in [(setting.name, value) for value in setting.values if value != setting.default]
+        for choice in [(setting.name, value) for value in setting.values if value != usual[position][1]]
+        if setting.name not in game.checked
     ]
 
 

@@ -12,6 +12,9 @@ from landtake.core.start import new
 from landtake.core.state import CHANCE, OVER, State, seats_asked
 from landtake.testing.variants import Variant
 
+DENSE = 60
+"""How many states at the start of a game are all looked at."""
+
 
 class Endless(AssertionError):
     """A random game went on beyond the bound that the game declares."""
@@ -39,6 +42,13 @@ def walk(variant: Variant, seed: int) -> Iterator[State]:
         seat, action = choose(game, state, rng)
         game.apply(state, seat, action)
         yield state
+
+
+def sampled(variant: Variant, seed: int) -> Iterator[State]:
+    """The states of one random game, all of them at first and then ever fewer, so that a long game costs little more than a short one."""
+    for number, state in enumerate(walk(variant, seed)):
+        if number < DENSE or number % (number // DENSE + 1) == 0 or state.seat == OVER:
+            yield state
 
 
 def random_match(variant: Variant, seed: int, steps: int | None = None) -> Match:

@@ -11,6 +11,7 @@ import { settings } from "./settings.js";
 import { Sound } from "./sound.js";
 import { Tabs } from "./tabs.js";
 import { Tip } from "./tip.js";
+import { Zoom } from "./zoom.js";
 
 const LONGEST_BUSY = 3000;
 const $ = (id) => document.getElementById(id);
@@ -27,6 +28,7 @@ const rules = new RuleSheet(boot.game);
 const motion = new Motion($("board"));
 const sound = new Sound();
 const tip = new Tip([$("board"), $("hand")]);
+const zoom = new Zoom($("board"), $("zoom"));
 const chooser = new Chooser({
   board: $("board"),
   hand: $("hand"),
@@ -122,6 +124,7 @@ function show(news) {
   seat = news.seat;
   const places = motion.remember();
   for (const [id, markup] of Object.entries(news.html)) patch($(id), markup);
+  zoom.refresh();
   patchList($("log"), news.log.from, news.log.lines);
   patchList($("chat"), news.chat.from, news.chat.lines);
   if (news.log.lines.length) showLogEnd();
