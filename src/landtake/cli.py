@@ -17,6 +17,7 @@ from landtake.core.registry import register
 from landtake.lab.arena_cli import arena
 from landtake.shell import scenario
 from landtake.shell.bench import bench
+from landtake.shell.cards import cards
 from landtake.shell.console import line, refuse
 from landtake.shell.games import games
 from landtake.shell.golden import golden
@@ -32,7 +33,7 @@ from landtake.shell.verify import verify
 app = typer.Typer(name="landtake", pretty_exceptions_enable=False, context_settings={"help_option_names": ["-h", "--help"]})
 
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
-    "Play": (serve, play, games, rules),
+    "Play": (serve, play, games, rules, cards),
     "Look back": (replay, verify, show),
     "Study": (simulate, arena, bench),
     "Make a game": (new_game, golden),

@@ -15,6 +15,8 @@ from landtake.testing.variants import Variant, variants
 FOLDER = Path("tests") / "golden"
 SHOWN = 30
 """Longer lists of options are given by their number and a hash."""
+LONG = 300
+"""Decisions after which a playthrough breaks off; whole games are kept as fixtures."""
 
 
 def playthrough(variant: Variant, seed: int) -> str:
@@ -71,7 +73,10 @@ def _records(variant: Variant, seed: int) -> Iterator[str]:
     rng = random.Random(seed)
     match = new(variant.name, seats=variant.seats, seed=seed, **dict(variant.settings))
     told = 0
-    while (decision := match.decision) is not None:
+    for _ in range(LONG):
+        decision = match.decision
+        if decision is None:
+            break
         yield from _told(match, told)
         told = len(match.records)
         seat = rng.choice(decision.seats)
@@ -82,7 +87,7 @@ def _records(variant: Variant, seed: int) -> Iterator[str]:
         yield f"    options: {'; '.join(names)}" if len(names) <= SHOWN else f"    options: {len(names)} ({digest})"
         match.play(seat, rng.choice(options), decision=decision.id)
     yield from _told(match, told)
-    yield f"result: {match.result}"
+    yield f"result: {match.result}" if match.result else f"broken off after {LONG} decisions"
 
 
 def _told(match: Match, since: int) -> Iterator[str]:
