@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from landtake.lab.arena_clock import Clock
 from landtake.lab.rating import rate
-from landtake.lab.stats import Sprt, quantile, wilson
+from landtake.lab.stats import Sprt, wilson
 
 
 @pytest.mark.parametrize(
@@ -50,11 +50,6 @@ def test_the_sequential_test_is_seldom_wrong(rate_, expected):
 def test_a_sequential_test_needs_two_rising_rates(low, high):
     with pytest.raises(ValueError, match="rise"):
         Sprt(low, high)
-
-
-def test_quantiles():
-    assert quantile([3.0, 1.0, 2.0], 0.5) == 2
-    assert quantile([], 0.5) == 0
 
 
 @given(st.lists(st.floats(1e-5, 100), min_size=1, max_size=60))

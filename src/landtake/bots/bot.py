@@ -61,9 +61,6 @@ class Budget:
         """When the time is up, by `time.perf_counter`; 0 if there is no such time."""
         return time.perf_counter() + self.ms / 1000 if self.ms else 0.0
 
-    def __str__(self) -> str:
-        return f"{self.ms}ms" if self.ms else f"{self.iterations}it"
-
 
 def dice(seed: int, view: View) -> random.Random:
     """Random numbers for one decision: the same for the same seed and view, whatever happened before."""

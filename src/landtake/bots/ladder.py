@@ -14,6 +14,7 @@ from landtake.core import registry
 from landtake.core.errors import LandtakeError
 from landtake.core.game import Game
 from landtake.parts.judge import Judge
+from landtake.parts.knowhow import HASTY
 
 NAMES = ("random", "casual", "greedy", "style:NAME", "flat@BUDGET", "ismcts@BUDGET", "ismcts-eval@BUDGET", "solver@BUDGET")
 """The bots that there are."""
@@ -34,11 +35,10 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
     seed = seed * 64 + seat
     if parts.name == "random":
         return RandomBot(spec, game, seed)
-    judge = judge or judge_of(game, parts.detail if parts.name == "style" else "")
-    if parts.name in ("greedy", "style"):
-        return GreedyBot(spec, judge, seed)
-    if parts.name == "casual":
-        return GreedyBot(spec, judge, seed, parts.settings.get("warmth", WARMTH))
+    if parts.name in ("greedy", "style", "casual"):
+        warmth = parts.settings.get("warmth", WARMTH) if parts.name == "casual" else 0.0
+        return GreedyBot(spec, judge or judge_of(game, parts.detail or HASTY), seed, warmth)
+    judge = judge or judge_of(game, parts.detail)
     budget = parts.budget or DEFAULT_BUDGET
     if parts.name == "flat":
         return FlatBot(spec, judge, seed, budget)
@@ -62,7 +62,7 @@ def judge_of(game: Game, style: str = "") -> Judge:
             if judge is None:
                 break
             return type(judge)(game, style) if style else judge
-    if style:
+    if style not in ("", HASTY):
         raise UnknownBot(f"there is no style {style!r}: nobody wrote styles for this game")
     return Judge(game)
 

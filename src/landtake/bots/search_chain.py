@@ -52,10 +52,20 @@ class ChainSearch:
         return most
 
     def promising(self, state: State, options: list[int]) -> int:
-        """The option that looks best without going into it; a random one if none does."""
-        priors = self.judge.order(state, self.seat, options)
+        """The option that looks best without going on from it; any of those that look alike."""
+        chances = self.judge.order(state, self.seat, options)
+        if not chances:
+            chances = [self.glance(state, option) for option in options]
         best = int(self.random() * len(options))
-        for index, prior in enumerate(priors):
-            if prior > priors[best]:
+        for index, chance in enumerate(chances):
+            if chance > chances[best]:
                 best = index
         return options[best]
+
+    def glance(self, state: State, option: int) -> float:
+        """What the judge thinks right after an option."""
+        after = state.copy()
+        self.game.apply(after, self.seat, option, None)
+        if after.seat == OVER:
+            return win_shares(self.game.ranks(after))[self.seat]
+        return self.judge.evaluate(after)[self.seat]

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from landtake.bots import make
 from landtake.core import registry
 from landtake.core.errors import LandtakeError
 from landtake.core.game import Json
-from landtake.lab import cores
+from landtake.lab import cores, rating
 from landtake.lab.arena_plan import BadPlan, Plan, plan
 from landtake.lab.arena_plot import plot
 from landtake.lab.arena_report import report, tables
 from landtake.lab.arena_run import Run, challenger_wins, run
 from landtake.lab.ledger import Ledger
 from landtake.lab.stats import Sprt, wilson
+
+BAR_SECONDS = 0.2
+QUIET_SECONDS = 10.0
+"""How often progress is told, with a bar and without."""
 
 app = typer.Typer(help="Bots against bots.", no_args_is_help=True)
 
@@ -46,11 +52,12 @@ def arena(
     ledger: Annotated[Path | None, typer.Option(help="The file that keeps the results; a run goes on from there.")] = None,
     as_json: Annotated[Path | None, typer.Option("--json", help="Write the report here as JSON.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Write a plot of the win rates here.")] = None,
-    plain: Annotated[bool, typer.Option(help="No progress bar.")] = False,
+    plain: Annotated[bool, typer.Option(help="A line now and then instead of a progress bar.")] = False,
 ) -> None:
     """Let bots play each other and say who is stronger, how surely."""
     console = Console()
     try:
+        rating.require()
         chosen = _settings(game, setting or [])
         tournament = plan(game, bots.split(","), games, seats=seats, seed=seed, settings=chosen, rated=rated, mixed=mixed)
         _check_bots(tournament, chosen)
@@ -69,15 +76,25 @@ def _run(tournament: Plan, book: Ledger, jobs: int, test: Sprt | None, plain: bo
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), disable=plain) as bar:
         task = bar.add_task("playing", total=len(tournament.matches))
+        told = time.monotonic()
 
         def show(done: Run) -> None:
-            if not plain:
-                wins, n = challenger_wins(done, 0)
-                low, high = wilson(wins, n)
-                says = f"{tournament.pairings[0][0]} {wins / n if n else 0:.1%} [{low:.0%}, {high:.0%}]".replace("[", r"\[")
-                bar.update(task, completed=len(done.outcomes) + len(done.failures), description=says)
+            nonlocal told
+            wait = QUIET_SECONDS if plain else BAR_SECONDS
+            if time.monotonic() - told < wait:
+                return
+            told = time.monotonic()
+            wins, n = challenger_wins(done, 0)
+            low, high = wilson(wins, n)
+            says = f"{tournament.pairings[0][0]} {wins / n if n else 0:.1%} ({low:.0%} to {high:.0%})"
+            finished = len(done.outcomes) + len(done.failures)
+            bar.update(task, completed=finished, description=escape(says))
+            if plain:
+                typer.echo(f"{finished} of {len(tournament.matches)}: {says}", err=True)
 
-        return run(tournament, book, jobs=jobs, sprt=test, progress=show)
+        done = run(tournament, book, jobs=jobs, sprt=test, progress=show)
+        bar.update(task, completed=len(done.outcomes) + len(done.failures))
+        return done
 
 
 def _tell(done: Run, console: Console, as_json: Path | None, svg: Path | None) -> None:
@@ -86,6 +103,7 @@ def _tell(done: Run, console: Console, as_json: Path | None, svg: Path | None) -
         console.print(table)
     known = len(done.outcomes) - done.played
     console.print(f"{done.played} games played, {known} were in the ledger", highlight=False)
+    console.print(", ".join(f"{name} {value}" for name, value in told.circumstances.items()), highlight=False)
     if done.verdict:
         console.print(f"the sequential test accepts the {'higher' if done.verdict == 'high' else 'lower'} rate", highlight=False)
     for bearing in told.bearings:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import platform
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from rich.table import Table
 
-from landtake.lab.arena import TRUNCATED
+from landtake.core.compiled import is_compiled
+from landtake.lab import cores
+from landtake.lab.arena import TRUNCATED, fingerprint
 from landtake.lab.arena_clock import Clock
 from landtake.lab.arena_run import Run
 from landtake.lab.rating import Rating, rate
@@ -67,9 +70,12 @@ class Report:
     verdict: str
     first_seat: tuple[float, float, float, int]
     """How often the first seat won, whoever sat there: rate, interval, games."""
+    circumstances: dict[str, str]
+    """On what it was played."""
 
     def to_json(self) -> dict[str, Any]:
         return {
+            **self.circumstances,
             "rows": [{**asdict(row), "rate": row.rate} for row in self.rows],
             "ratings": [asdict(rating) for rating in self.ratings],
             "bots": [asdict(bearing) for bearing in self.bearings],
@@ -91,6 +97,14 @@ def report(done: Run) -> Report:
         tuple((spec.id, error) for spec, error in done.failures),
         done.verdict,
         (sum(firsts) / len(firsts) if firsts else 0.0, low, high, len(firsts)),
+        {
+            "game": done.plan.game,
+            "seats": str(done.plan.seats),
+            "code": fingerprint(done.plan.game),
+            "form": "compiled" if is_compiled() else "interpreted",
+            "python": platform.python_version(),
+            "machine": f"{platform.system()} {platform.machine()}, {cores.available()} cores",
+        },
     )
 
 

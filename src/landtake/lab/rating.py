@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from openskill.models import PlackettLuce
+from landtake.core.errors import LandtakeError
 
 
 @dataclass(frozen=True)
@@ -23,12 +24,25 @@ class Rating:
         return self.mu - 3 * self.sigma
 
 
+class NoRatings(LandtakeError):
+    """The package that works ratings out is not installed."""
+
+
+def require() -> Any:
+    """The model that rates; without its package a sentence on how to get it."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        raise NoRatings("ratings need the package openskill; install landtake with its extra 'lab'") from None
+    return PlackettLuce()
+
+
 def rate(matches: Iterable[tuple[Sequence[str], Sequence[int]]]) -> list[Rating]:
     """The ratings after matches, each given as the bots and their ranks by seat, in that order; the strongest first.
 
     A bot with several seats in a match moves by the mean of what those seats would move it.
     """
-    model = PlackettLuce()
+    model = require()
     known: dict[str, tuple[float, float]] = {}
     count: dict[str, int] = {}
     for bots, ranks in matches:

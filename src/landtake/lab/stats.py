@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 Z95 = 1.959963984540054
@@ -44,11 +43,3 @@ class Sprt:
         bound = math.log((1 - self.error) / self.error)
         evidence = self.evidence(wins, n)
         return "high" if evidence >= bound else "low" if evidence <= -bound else ""
-
-
-def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which this share of the values lies; 0 if there are none."""
-    if not values:
-        return 0.0
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]

@@ -10,6 +10,7 @@ import typer
 from landtake.core.errors import LandtakeError
 from landtake.core.registry import info
 from landtake.games.lander import cards as lander
+from landtake.games.lander.data import FOLDER
 from landtake.shell.console import entries, line
 
 
@@ -25,7 +26,7 @@ def cards(
     if info(game).name != "lander":
         raise LandtakeError(f"{info(game).title} has no deck that can be listed; lander has")
     if check:
-        problems = lander.check(folder or lander.FOLDER)
+        problems = lander.check(folder or FOLDER)
         for problem in problems:
             line(problem)
         if problems:

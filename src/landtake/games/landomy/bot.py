@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from landtake.core.game import Game
-from landtake.core.state import State
+from landtake.core.state import OVER, State
 from landtake.games.landomy.rules import Landomy
 from landtake.games.landomy.state import HOLDS, NO_MAP, SOUTH, Table
 from landtake.games.landomy.tables import BESIDE, CENTRE, NEIGHBOURS, PLACE_COUNT
 from landtake.games.landomy.turn import LEAD, TURNS
-from landtake.parts.judge import Judge
+from landtake.parts.judge import Judge, win_shares
 from landtake.parts.knowhow import Knowhow, read_knowhow
 
 KNOWHOW: Final = read_knowhow(Path(__file__).parent / "data" / "bot.toml")
@@ -61,7 +61,15 @@ class LandomyJudge(Judge):
 
     def ending(self, state: State) -> bool:
         assert isinstance(state, Table)
-        return state.turn >= TURNS - 1
+        return state.turn >= TURNS - 2
+
+    def order(self, state: State, seat: int, options: list[int]) -> list[float]:
+        chances: list[float] = []
+        for option in options:
+            after = state.copy()
+            self.game.apply(after, seat, option, None)
+            chances.append(win_shares(self.game.ranks(after))[seat] if after.seat == OVER else self.evaluate(after)[seat])
+        return chances
 
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Table)
