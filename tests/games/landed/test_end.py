@@ -187,7 +187,7 @@ def test_11e_the_last_cube_ends_the_game_during_the_last_round_too():
 
 
 def test_11d_a_whole_game_that_ends_by_the_last_cube():
-    log = (Path(__file__).parent / "kept" / "cubes.v1.jsonl").read_text(encoding="utf-8")
+    log = (Path(__file__).parents[2] / "fixtures" / "landed" / "cubes.v1.jsonl").read_text(encoding="utf-8")
     match = landtake.replay(log)
     assert match.result.reason == "cubes"
     assert now(match).cubes == [0, 0]

@@ -1,9 +1,9 @@
 """Landnám: the Althing and its suits (section 5)."""
 
 import pytest
-from landnam_island import BLUE, ORANGE, TEAL, YELLOW, asked, document, hand, hexes, island, options, play, state, told
 
 from landtake.testing import refused
+from tests.games.landnam.landnam_island import BLUE, ORANGE, TEAL, YELLOW, asked, document, hand, hexes, island, options, play, state, told
 
 SEVEN = {"dice": [3, 4]}
 

@@ -1,13 +1,13 @@
 """Landnám's judge: chances that add up, a sense of what is good, and styles that differ."""
 
 import pytest
-from landnam_island import ORANGE, island, state
 
 from landtake.core.registry import info
 from landtake.core.state import CHANCE, OVER
 from landtake.games.landnam.bot import KNOWHOW, LandnamJudge
 from landtake.testing.variants import Variant
 from landtake.testing.walks import walk
+from tests.games.landnam.landnam_island import ORANGE, island, state
 
 
 def chance(text, seat=ORANGE):

@@ -3,11 +3,11 @@
 import random
 
 import pytest
-from landnam_island import BLUE, ORANGE, YELLOW, asked, document, hand, hexes, island, options, play, state
 
 import landtake
 from landtake import CHANCE
 from landtake.testing import refused
+from tests.games.landnam.landnam_island import BLUE, ORANGE, YELLOW, asked, document, hand, hexes, island, options, play, state
 
 BUILD = """
 seat = "orange"

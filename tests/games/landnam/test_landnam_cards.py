@@ -2,11 +2,10 @@
 
 import sys
 
-from landnam_island import BLUE, ORANGE, YELLOW, asked, document, hand, hexes, island, options, play, state
-
 from landtake.core.registry import info
 from landtake.games.landnam.data import PRINTED
 from landtake.testing import cites, refused
+from tests.games.landnam.landnam_island import BLUE, ORANGE, YELLOW, asked, document, hand, hexes, island, options, play, state
 
 FIELD = """
 seat = "chance"

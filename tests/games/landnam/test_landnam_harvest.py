@@ -3,13 +3,13 @@
 import re
 
 import pytest
-from landnam_island import BLUE, ORANGE, YELLOW, asked, document, hand, hexes, island, options, play, state, told
 
 import landtake
 from landtake import CHANCE
 from landtake.core.registry import info
 from landtake.games.landnam.tables import CARD_NAMES, STARTING_CARDS
 from landtake.testing import cites, refused
+from tests.games.landnam.landnam_island import BLUE, ORANGE, YELLOW, asked, document, hand, hexes, island, options, play, state, told
 
 # 1 What is on the table
 

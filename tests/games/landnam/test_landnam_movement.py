@@ -4,7 +4,6 @@ import random
 from collections import Counter
 
 import pytest
-from landnam_island import BLUE, ORANGE, YELLOW, asked, document, hand, hexes, island, options, play, state, told
 
 import landtake
 from landtake import CHANCE
@@ -13,6 +12,7 @@ from landtake.games.landnam.data import TERRAINS
 from landtake.games.landnam.rules_exploration import nearest_left
 from landtake.games.landnam.tables import GREEN_TERRAIN, RED_NUMBER
 from landtake.testing import refused
+from tests.games.landnam.landnam_island import BLUE, ORANGE, YELLOW, asked, document, hand, hexes, island, options, play, state, told
 
 MOVE = """
 seat = "orange"

@@ -4,7 +4,6 @@ import random
 import re
 
 import pytest
-from landnam_island import BLUE, ORANGE, island, play
 
 import landtake
 from landtake.core.registry import info
@@ -13,6 +12,7 @@ from landtake.core.view import View
 from landtake.games.landnam.text_refusals import TEMPLATES
 from landtake.testing.variants import Variant
 from landtake.testing.walks import walk
+from tests.games.landnam.landnam_island import BLUE, ORANGE, island, play
 
 
 def words_of(game):

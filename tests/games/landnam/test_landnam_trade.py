@@ -1,9 +1,9 @@
 """Landnám: trade with the stock and offers between players (section 8)."""
 
 import pytest
-from landnam_island import BLUE, ORANGE, TEAL, YELLOW, asked, hand, island, options, play, state, told
 
 from landtake.testing import refused
+from tests.games.landnam.landnam_island import BLUE, ORANGE, TEAL, YELLOW, asked, hand, island, options, play, state, told
 
 TRADE = """
 seat = "orange"

@@ -4,7 +4,6 @@ import random
 from collections import Counter
 
 import pytest
-from landnam_island import BLUE, ORANGE, YELLOW, asked, island, play, state
 
 import landtake
 from landtake.core.playout import playout
@@ -15,6 +14,7 @@ from landtake.games.landnam.tables import CARD_NAMES, CARDS, CORNER_FACES, FACE_
 from landtake.testing.conformance import check_everything_is_reached, check_rules_are_cited
 from landtake.testing.variants import Variant
 from landtake.testing.walks import walk
+from tests.games.landnam.landnam_island import BLUE, ORANGE, YELLOW, asked, island, play, state
 
 
 def variant(seats=3, **settings):
