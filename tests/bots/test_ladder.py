@@ -6,6 +6,8 @@ import landtake
 from landtake.bots import STRENGTHS, UnknownBot, judge_of, make, read_spec
 from tests.bots.positions import decisions
 
+BOTS = ("random", "casual", "greedy", "flat@4it", "ismcts@4it", "ismcts-eval@8it+redeal=0.3", "solver@8it")
+
 
 def game(name="landomy", seats=None):
     info = landtake.info(name)
@@ -40,6 +42,10 @@ def test_a_spec_is_a_name_with_a_budget_and_settings(text, iterations, ms, setti
         ("ismcts@5it+explore=1.2.3", "not a number"),
         ("no.such:Thing", "cannot be made"),
         ("style:gentle", "no style 'gentle'"),
+        ("style", "say which style"),
+        ("greedy@5ms", "takes no budget"),
+        ("random:rusher", "has no styles"),
+        ("greedy+explore=1", "has no setting 'explore'"),
     ],
 )
 def test_a_spec_that_makes_no_sense_is_refused_with_a_sentence(text, says):
@@ -50,6 +56,14 @@ def test_a_spec_that_makes_no_sense_is_refused_with_a_sentence(text, says):
 def test_a_seat_that_is_not_there_is_refused():
     with pytest.raises(UnknownBot, match="no seat 2"):
         make("random", game(), 2, 0)
+
+
+def test_a_bot_is_not_asked_when_its_seat_is_not():
+    view = next(view for _, view in decisions("landomy", 5))
+    other = landtake.View(view.game, view.state, 1 - view.seat, "landomy")
+    for spec in BOTS:
+        with pytest.raises(landtake.NotYourDecision):
+            make(spec, view.game, 1 - view.seat, 0).act(other)
 
 
 def test_a_bot_of_your_own_is_made_by_its_path():
@@ -76,9 +90,6 @@ def test_random_picks_a_sort_of_action_before_the_action():
     _, view = next(each for each in decisions("souk", 50, seed=1) if each[1].kind == "turn")
     passes = sum(make("random", view.game, view.seat, seed).act(view) == 0 for seed in range(400))
     assert 150 < passes < 250
-
-
-BOTS = ("random", "casual", "greedy", "flat@4it", "ismcts@4it", "ismcts-eval@8it+redeal=0.3", "solver@8it")
 
 
 @pytest.mark.parametrize("spec", BOTS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from landtake.core.errors import NotYourDecision
 from landtake.core.view import View
 
 
@@ -28,6 +28,7 @@ class Explanation:
     line: tuple[tuple[int, int], ...] = ()
     """(seat, action) from the chosen option on, as far as the bot has an opinion."""
     iterations: int = 0
+    """How many worlds were walked through."""
     exact: bool = False
     """Whether the chances are worked out to the end of the game rather than estimated."""
 
@@ -50,6 +51,10 @@ class Bot(Protocol):
         """Why the last answer was what it was."""
 
 
+THINKING = 0.94
+"""The share of its time that a bot thinks; in the rest it puts its tree away and answers."""
+
+
 @dataclass(frozen=True)
 class Budget:
     """How much a bot may think about one decision: `iterations`, which gives the same answer every time, or `ms` of time."""
@@ -58,8 +63,8 @@ class Budget:
     ms: int = 0
 
     def deadline(self) -> float:
-        """When the time is up, by `time.perf_counter`; 0 if there is no such time."""
-        return time.perf_counter() + self.ms / 1000 if self.ms else 0.0
+        """When to stop thinking, by `time.perf_counter`, so that the answer is there in time; 0 if there is no such time."""
+        return time.perf_counter() + THINKING * self.ms / 1000 if self.ms else 0.0
 
 
 def dice(seed: int, view: View) -> random.Random:
@@ -67,6 +72,9 @@ def dice(seed: int, view: View) -> random.Random:
     return random.Random(f"{seed}:{view.seat}:{view.state.values()!r}")
 
 
-def forced(options: Sequence[int]) -> int | None:
-    """The only option, which needs no thought; None if there are several."""
-    return options[0] if len(options) == 1 else None
+def choices(view: View) -> list[int]:
+    """The options between which a bot is to choose; it is an error to ask one whose seat is not asked."""
+    options = view.options()
+    if not options:
+        raise NotYourDecision("a bot is asked for a move, but its seat has nothing to decide in this view")
+    return options

@@ -34,17 +34,20 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
         return _outside(parts, game, seat, seed)
     seed = seed * 64 + seat
     if parts.name == "random":
+        _takes(parts, style=False)
         return RandomBot(spec, game, seed)
     if parts.name in ("greedy", "style", "casual"):
+        _takes(parts, settings=("warmth",) if parts.name == "casual" else ())
         warmth = parts.settings.get("warmth", WARMTH) if parts.name == "casual" else 0.0
         return GreedyBot(spec, judge or judge_of(game, parts.detail or HASTY), seed, warmth)
-    judge = judge or judge_of(game, parts.detail)
     budget = parts.budget or DEFAULT_BUDGET
     if parts.name == "flat":
-        return FlatBot(spec, judge, seed, budget)
+        _takes(parts, budget=True, style=False)
+        return FlatBot(spec, judge or judge_of(game), seed, budget)
     if parts.name == "ismcts":
-        return TreeBot(spec, judge, seed, budget, _settings(parts, {}), -1)
+        return TreeBot(spec, judge or judge_of(game, parts.detail), seed, budget, _settings(parts, {}), -1)
     if parts.name in ("ismcts-eval", "solver"):
+        judge = judge or judge_of(game, parts.detail)
         tuned = judge.knowhow().search
         cut = int(parts.settings.get("cut", tuned.get("cut", 0)))
         search = TreeBot(spec, judge, seed, budget, _settings(parts, tuned), cut)
@@ -52,12 +55,25 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
     raise UnknownBot(f"there is no bot {parts.name!r}; there are {', '.join(NAMES)}, and your own as package.module:Class")
 
 
+def _takes(parts: Spec, budget: bool = False, style: bool = True, settings: tuple[str, ...] = ()) -> None:
+    """Refuse a spec that tells a bot more than it can make use of, or a style without a name."""
+    if parts.budget and not budget:
+        raise UnknownBot(f"{parts.text!r}: {parts.name} answers at once and takes no budget")
+    if parts.detail and not style:
+        raise UnknownBot(f"{parts.text!r}: {parts.name} has no styles")
+    if parts.name == "style" and not parts.detail:
+        raise UnknownBot("say which style, such as style:rusher")
+    for name in parts.settings:
+        if name not in settings:
+            raise UnknownBot(f"{parts.text!r}: {parts.name} has no setting {name!r}")
+
+
 def judge_of(game: Game, style: str = "") -> Judge:
     """What is known about playing a game well, in a style; of a game that nobody wrote a bot.py for, only its points."""
-    home = Path(inspect.getfile(type(game))).parent
+    home = Path(inspect.getfile(type(game)))
     for name in registry.games():
         info = registry.info(name)
-        if info.folder == home:
+        if info.folder in home.parents:
             judge: Judge | None = info.judge(game)
             if judge is None:
                 break

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from landtake.bots.bot import Considered, Explanation, dice, forced
+from landtake.bots.bot import Considered, Explanation, choices, dice
 from landtake.bots.search_chain import ChainSearch
 from landtake.bots.search_world import Imagination
 from landtake.core.game import Game
@@ -28,7 +28,7 @@ class RandomBot:
         self._groups = groups(game)
 
     def act(self, view: View) -> int:
-        options = view.options()
+        options = choices(view)
         random = dice(self.seed, view)
         sorts = sorted({self._groups[option] for option in options})
         sort = sorts[int(random.random() * len(sorts))]
@@ -54,11 +54,10 @@ class GreedyBot:
         self._considered: tuple[Considered, ...] = ()
 
     def act(self, view: View) -> int:
-        options = view.options()
+        options = choices(view)
         self._considered = ()
-        only = forced(options)
-        if only is not None:
-            return only
+        if len(options) == 1:
+            return options[0]
         random = dice(self.seed, view)
         chances = self._chances(view, options, random)
         order = sorted(range(len(options)), key=lambda index: -chances[index])

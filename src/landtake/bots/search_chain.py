@@ -45,7 +45,7 @@ class ChainSearch:
                 break
             game.apply(state, me, options[0] if count == 1 else self.promising(state, options), None)
         most = 0.0
-        for option in options:
+        for option in options[:]:
             value = self.value(state, option, nodes // count)
             if value > most:
                 most = value

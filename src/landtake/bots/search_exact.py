@@ -41,7 +41,7 @@ class ExactSearch:
             game.apply(state, seat, options[0], None)
         mine = seat == self.seat
         best = low if mine else high
-        for option in options:
+        for option in options[:]:
             after = state.copy()
             game.apply(after, seat, option, None)
             if mine:

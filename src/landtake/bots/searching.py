@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landtake.bots.bot import Budget, Considered, Explanation, dice, forced
+from landtake.bots.bot import Budget, Considered, Explanation, choices, dice
 from landtake.bots.search_exact import ExactSearch, TooLarge
 from landtake.bots.search_flat import FlatSearch
 from landtake.bots.search_leaf import Leaf
@@ -34,10 +34,9 @@ class FlatBot:
     def act(self, view: View) -> int:
         deadline = self.budget.deadline()
         self._explanation = Explanation()
-        options = view.options()
-        only = forced(options)
-        if only is not None:
-            return only
+        options = choices(view)
+        if len(options) == 1:
+            return options[0]
         assert view.seat is not None
         random = dice(self.seed, view).random
         search = FlatSearch(view.game, view.seat, random, Leaf(view.game, self.judge, random, -1, PLAYOUT_LIMIT))
@@ -67,10 +66,9 @@ class TreeBot:
     def think(self, view: View, deadline: float) -> int:
         """Decide until a deadline, or with the whole budget of iterations."""
         self._explanation = Explanation()
-        options = view.options()
-        only = forced(options)
-        if only is not None:
-            return only
+        options = choices(view)
+        if len(options) == 1:
+            return options[0]
         assert view.seat is not None
         random = dice(self.seed, view).random
         leaf = Leaf(view.game, self.judge, random, self.cut, PLAYOUT_LIMIT)
@@ -89,7 +87,10 @@ class TreeBot:
 
 
 class SolverBot:
-    """Works small endings of two-player games without secrets out exactly; until then it asks another bot."""
+    """Works small endings of two-player games without secrets out exactly; until then it asks another bot.
+
+    So it does between options that are exactly as good, because against somebody who errs they are not.
+    """
 
     def __init__(self, name: str, otherwise: TreeBot) -> None:
         self.name = name
@@ -99,12 +100,26 @@ class SolverBot:
     def act(self, view: View) -> int:
         deadline = self.otherwise.budget.deadline()
         self._explanation = None
-        options = view.options()
+        options = choices(view)
         small = view.game.seats == 2 and len(options) > 1 and all_public(view.state) and self.otherwise.judge.ending(view.state)
-        solved = self._solve(view, options) if small else None
-        return self.otherwise.think(view, deadline) if solved is None else solved
+        exact = self._solve(view, options) if small else []
+        if not exact:
+            return self.otherwise.think(view, deadline)
+        best = [each.action for each in exact if each.chance == exact[0].chance]
+        action = best[0]
+        iterations = 0
+        if len(best) > 1 and exact[0].chance < 1:
+            self.otherwise.think(view, deadline)
+            guess = self.otherwise.explain()
+            action = next((each.action for each in guess.options if each.action in best), action)
+            iterations = guess.iterations
+        exact.sort(key=lambda each: (-each.chance, each.action != action))
+        assert view.seat is not None
+        self._explanation = Explanation(tuple(exact), ((view.seat, action),), iterations, exact=True)
+        return action
 
-    def _solve(self, view: View, options: list[int]) -> int | None:
+    def _solve(self, view: View, options: list[int]) -> list[Considered]:
+        """The options with their exact chances, the best first; nothing if there are too many positions to look at."""
         assert view.seat is not None
         budget = self.otherwise.budget
         deadline = Budget(ms=max(1, budget.ms // 2)).deadline() if budget.ms else 0.0
@@ -116,10 +131,8 @@ class SolverBot:
                 view.game.apply(after, view.seat, option, None)
                 considered.append(Considered(option, search.value(after)))
         except TooLarge:
-            return None
-        considered.sort(key=lambda each: -each.chance)
-        self._explanation = Explanation(tuple(considered), ((view.seat, considered[0].action),), search.nodes, exact=True)
-        return considered[0].action
+            return []
+        return sorted(considered, key=lambda each: -each.chance)
 
     def explain(self) -> Explanation:
         return self._explanation or self.otherwise.explain()
