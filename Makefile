@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 
-.PHONY: play test lint test-plain test-compiled browser bench golden clean
+.PHONY: play test lint test-plain test-compiled browser bench crash load golden clean
 
 play: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake serve
@@ -29,6 +29,14 @@ test-compiled: $(COMPILED)/.built
 
 bench: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake bench --peers --gate
+
+# Kills the server 50 times during play and compares what was acknowledged with what is stored.
+crash: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.table.crash
+
+# 200 tables with bots, 50 moves a second for a minute.
+load: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.table.load
 
 golden: $(VENV)/.installed
 	PYTHONPATH=src $(BIN)/python -m landtake golden --update
