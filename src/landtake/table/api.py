@@ -175,7 +175,7 @@ async def state(
             await room.changed(room.table.row.version, wait)
         room = await services(request).hall.room(room.table.id)
         check_sight(room.table, person, seat)
-    body = f'{{"you":{json.dumps(room.you(person))},"frame":{room.frame((seat, wide), since)}}}'
+    body = f'{{"you":{json.dumps(room.you(person))},"frame":{(await room.frame((seat, wide), since)).json}}}'
     return Response(body, media_type="application/json")
 
 
@@ -201,7 +201,8 @@ async def events(room: AtTable, person: Who, seat: Seat = None, since: Record = 
     """What a seat has seen happen since a record."""
     check_sight(room.table, person, seat)
     match = _begun(room.table)
-    return match.events(seat, _record(room.table, since or 0))
+    start = _record(room.table, since or 0)
+    return await room.draw(lambda: match.events(seat, start))
 
 
 @router.get("/tables/{id}/replay")
@@ -209,12 +210,14 @@ async def replay(room: AtTable, person: Who, at: Record = None, seat: Seat = Non
     """The page's pieces after the first records."""
     check_sight(room.table, person, seat)
     match = _begun(room.table)
-    at = _record(room.table, at)
-    return Position(
-        at=at,
-        records=len(match.records),
-        html=screen.pieces(room.table, seat, wide, at),
-        last=screen.last_move(match, seat, at),
+    point = _record(room.table, at)
+    return await room.draw(
+        lambda: Position(
+            at=point,
+            records=len(match.records),
+            html=screen.pieces(room.table, seat, wide, point),
+            last=screen.last_move(match, seat, point),
+        )
     )
 
 
@@ -223,7 +226,8 @@ async def picture(room: AtTable, person: Who, at: Record = None, seat: Seat = No
     """A position as a picture."""
     check_sight(room.table, person, seat)
     match = _begun(room.table)
-    svg = match.presentation.picture(match.view(seat, _record(room.table, at)))
+    point = _record(room.table, at)
+    svg = await room.draw(lambda: match.presentation.picture(match.view(seat, point)))
     return Response(svg, media_type="image/svg+xml")
 
 

@@ -18,6 +18,7 @@ from landtake import __version__
 from landtake.core.errors import BadLog, BadSetting, LandtakeError, UnknownGame
 from landtake.table import api, live, pages
 from landtake.table.config import Config
+from landtake.table.easel import Easel
 from landtake.table.errors import Malformed, TableError, Unknown, as_table_error
 from landtake.table.guard import Guard
 from landtake.table.hall import Hall
@@ -41,13 +42,15 @@ def create_app(config: Config | None = None) -> FastAPI:
         await vault.open()
         thinkers = Thinkers(config.bot_processes)
         identity = Identity(vault, await vault.secret("cookie"), config.log_ins_per_minute)
-        hall = Hall(vault, thinkers, config.bot_pace)
-        app.state.services = Services(config, vault, identity, hall)
+        easel = Easel()
+        hall = Hall(vault, thinkers, easel, config.bot_pace)
+        app.state.services = Services(config, vault, identity, hall, easel)
         try:
             yield
         finally:
             await hall.close()
             thinkers.close()
+            easel.close()
             vault.close()
 
     app = FastAPI(

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 from landtake.table import screen
 from landtake.table.gametable import GameTable
 from landtake.table.words import render
+
+
+class Frame(NamedTuple):
+    """All that is new for a viewer, and the version of the table that it brings a page up to."""
+
+    version: int
+    json: str
 
 
 class Viewer:
@@ -21,16 +28,22 @@ class Viewer:
         self._pieces: dict[str, tuple[str, int]] = {}
         self._log: list[list[str]] = []
         self._now: dict[str, Any] = {}
-        self._sent: dict[int, str] = {}
+        self._sent: dict[int, Frame] = {}
 
-    def frame(self, table: GameTable, since: int = 0) -> str:
-        """All that is new after version `since`, as JSON; everything, if that was too long ago."""
+    def frame(self, table: GameTable, since: int = 0) -> Frame:
+        """All that is new after version `since`; everything, if that was too long ago."""
         self._look(table)
+        asked = since
         if since < self._first or not table.history.knows(since):
             since = 0
         if since not in self._sent:
-            self._sent[since] = json.dumps(self._news(table, since), ensure_ascii=False, separators=(",", ":"))
-        return self._sent[since]
+            text = json.dumps(self._news(table, since), ensure_ascii=False, separators=(",", ":"))
+            self._sent[since] = Frame(self._version, text)
+        return self._sent.setdefault(asked, self._sent[since])
+
+    def known(self, table: GameTable, since: int) -> Frame | None:
+        """The same, if it is at hand and nothing has to be drawn for it."""
+        return self._sent.get(since) if self._version == table.row.version else None
 
     def pieces(self, table: GameTable) -> dict[str, str]:
         """The parts of the page as they are now."""
@@ -79,7 +92,9 @@ class Viewer:
     def _log_line(self, table: GameTable, record: int) -> str:
         assert table.match is not None
         entry = table.match.records[record]
-        return render("fragments/log.html", table=table.id, record=record, sentences=self._log[record], seat=entry.seat, auto=entry.auto)
+        return render(
+            "fragments/log.html", table=table.id, record=record, sentences=self._log[record], seat=entry.seat, auto=entry.auto == "forced"
+        )
 
     def _moves(self, table: GameTable, fresh: range) -> list[dict[str, Any]]:
         match = table.match

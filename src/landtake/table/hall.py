@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from landtake.core.errors import LandtakeError
+from landtake.table.easel import Easel
 from landtake.table.errors import TableError, Unknown, as_table_error
 from landtake.table.gametable import GameTable
 from landtake.table.room import Room
@@ -19,9 +20,10 @@ MOST_IDLE = 200
 class Hall:
     """Every room that is open."""
 
-    def __init__(self, vault: Vault, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, vault: Vault, thinkers: Thinkers, easel: Easel, pace: float) -> None:
         self._vault = vault
         self._thinkers = thinkers
+        self._easel = easel
         self._pace = pace
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -41,17 +43,20 @@ class Hall:
             stored = await self._vault.table(id)
             if stored is None:
                 raise Unknown(f"There is no table {id[:40]!r}.")
-            room = self._open(stored)
+            room = await self._open(stored)
         self._loading.pop(id, None)
         await self._tidy(id)
         return room
 
-    def _open(self, stored: Stored) -> Room:
+    async def _open(self, stored: Stored) -> Room:
         try:
-            table = GameTable(stored)
+            table = await self._easel.draw(lambda: GameTable(stored))
         except LandtakeError as error:
             raise TableError(f"This table cannot be opened: {error}") from error
-        room = Room(table, self._vault, self._thinkers, self._pace)
+        return self._enter(table)
+
+    def _enter(self, table: GameTable) -> Room:
+        room = Room(table, self._vault, self._thinkers, self._easel, self._pace)
         self._rooms[table.id] = room
         room.wake()
         return room
@@ -59,18 +64,11 @@ class Hall:
     async def create(self, stored: Stored) -> Room:
         """Store a new table and open its room; where every chair is taken the game begins."""
         try:
-            table = GameTable(stored)
-            if table.match is None and all(chair.kind != OPEN for chair in table.chairs):
-                table.begin()
-                change = table.take_change(None)
-                stored.lines = change.lines
+            table = await self._easel.draw(lambda: _begun(stored))
         except LandtakeError as error:
             raise as_table_error(error) from None
         await self._vault.create(stored)
-        room = Room(table, self._vault, self._thinkers, self._pace)
-        self._rooms[table.id] = room
-        room.wake()
-        return room
+        return self._enter(table)
 
     async def _tidy(self, keep: str) -> None:
         idle = [id for id, room in self._rooms.items() if room.idle and id != keep]
@@ -83,3 +81,11 @@ class Hall:
         rooms = list(self._rooms.values())
         self._rooms.clear()
         await asyncio.gather(*(room.close() for room in rooms))
+
+
+def _begun(stored: Stored) -> GameTable:
+    table = GameTable(stored)
+    if table.match is None and all(chair.kind != OPEN for chair in table.chairs):
+        table.begin()
+        stored.lines = table.take_change(None).lines
+    return table

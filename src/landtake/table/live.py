@@ -124,11 +124,15 @@ class _Line:
         if you != self._you:
             self._you = you
             await self._socket.send_text(json.dumps({"type": "you", **you}))
-        version = room.table.row.version
-        if version != self._since:
-            frame = room.frame(self._sight, self._since)
-            self._since = version
-            await self._socket.send_text(f'{{"type":"frame","frame":{frame}}}')
+        if room.table.row.version != self._since:
+            sight = self._sight
+            frame = await room.frame(sight, self._since)
+            if sight is not self._sight:
+                # While that was drawn the page asked to look elsewhere.
+                await self._send_news()
+                return
+            self._since = frame.version
+            await self._socket.send_text(f'{{"type":"frame","frame":{frame.json}}}')
 
     async def _something(self) -> None:
         self._looked.clear()

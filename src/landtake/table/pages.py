@@ -107,9 +107,10 @@ def _entry(listing: Listing, person: Person | None) -> dict[str, Any]:
 
 
 @router.get("/games/{game}/picture.svg")
-async def picture(game: str) -> Response:
+async def picture(request: Request, game: str) -> Response:
     """The game as it looks at the start."""
-    return Response(game_picture(game), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+    svg = await services(request).easel.draw(lambda: game_picture(game))
+    return Response(svg, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
 
 @router.get("/new/{game}")
@@ -193,8 +194,8 @@ async def table(request: Request, room: AtTable, person: Who) -> Response:
         person,
         table=room.table.row,
         game=about,
-        pieces={id: drawn(markup) for id, markup in room.pieces(sight).items()},
-        boot=_boot(room, person, sight),
+        pieces={id: drawn(markup) for id, markup in (await room.pieces(sight)).items()},
+        boot=await _boot(room, person, sight),
         invite=_invite(request, room, person),
         strengths=STRENGTHS,
         seated=bool(seats),
@@ -202,9 +203,9 @@ async def table(request: Request, room: AtTable, person: Who) -> Response:
     )
 
 
-def _boot(room: Room, person: Person | None, sight: Sight) -> Any:
+async def _boot(room: Room, person: Person | None, sight: Sight) -> Any:
     """What the script begins with, as JSON that can stand in a page which has the pieces already."""
-    frame = {**json.loads(room.frame(sight)), "html": {}}
+    frame = {**json.loads((await room.frame(sight)).json), "html": {}}
     about = {"table": room.table.id, "game": room.table.row.game, "title": room.table.info.title}
     return drawn(json.dumps({**about, "you": room.you(person), "frame": frame}, ensure_ascii=False).replace("<", "\\u003c"))
 
@@ -273,7 +274,7 @@ async def replay(request: Request, room: AtTable, person: Who) -> Response:
         table=room.table.row,
         game=room.table.info,
         records=len(match.records),
-        log=json.loads(room.frame((None, True)))["log"]["lines"],
+        log=json.loads((await room.frame((None, True))).json)["log"]["lines"],
         drawn=drawn,
         viewpoints=viewpoints,
         may_fork=room.table.row.status == FINISHED or not room.table.hides,

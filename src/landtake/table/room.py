@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from landtake.core.errors import LandtakeError
 from landtake.core.state import CHANCE
 from landtake.table import messages
+from landtake.table.easel import Easel
 from landtake.table.errors import Forbidden, TableError, as_table_error
-from landtake.table.frames import Viewer
+from landtake.table.frames import Frame, Viewer
 from landtake.table.gametable import GameTable
 from landtake.table.rows import BOT, PERSON, PLAYING, Person
 from landtake.table.thinking import Thinkers
@@ -25,17 +26,19 @@ Answer = dict[str, Any]
 Sight = tuple[int | None, bool]
 """Through which seat's eyes, None being a spectator's, and whether on a wide screen."""
 _Work = Callable[[], Awaitable[Any]]
+_R = TypeVar("_R")
 
 
 class Room:
     """One table, its only writer, and those who watch it."""
 
-    def __init__(self, table: GameTable, vault: Vault, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, table: GameTable, vault: Vault, thinkers: Thinkers, easel: Easel, pace: float) -> None:
         self.table = table
         self.broken = False
         """Whether what is in memory may differ from what is stored, so that the table has to be loaded again."""
         self._vault = vault
         self._thinkers = thinkers
+        self._easel = easel
         self._pace = pace
         self._queue: asyncio.Queue[tuple[_Work, asyncio.Future[Any] | None]] = asyncio.Queue()
         self._viewers: dict[Sight, Viewer] = {}
@@ -170,13 +173,21 @@ class Room:
 
     # those who watch
 
-    def frame(self, sight: Sight, since: int = 0) -> str:
-        """What a viewer has to know after version `since`, as JSON."""
-        return self._viewer(sight).frame(self.table, since)
+    async def frame(self, sight: Sight, since: int = 0) -> Frame:
+        """What a viewer has to know after version `since`."""
+        viewer = self._viewer(sight)
+        told = viewer.known(self.table, since)
+        return told if told is not None else await self.draw(lambda: viewer.frame(self.table, since))
 
-    def pieces(self, sight: Sight) -> dict[str, str]:
+    async def pieces(self, sight: Sight) -> dict[str, str]:
         """The parts of the page as a viewer sees them now."""
-        return self._viewer(sight).pieces(self.table)
+        viewer = self._viewer(sight)
+        return await self.draw(lambda: viewer.pieces(self.table))
+
+    async def draw(self, work: Callable[[], _R]) -> _R:
+        """Work something out from the table beside the event loop; nothing is changed at the table meanwhile."""
+        drawn: _R = await self._do(lambda: self._easel.draw(work))
+        return drawn
 
     def _viewer(self, sight: Sight) -> Viewer:
         if sight not in self._viewers:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from landtake.table.config import Config
+from landtake.table.easel import Easel
 from landtake.table.hall import Hall
 from landtake.table.identity import Identity
 from landtake.table.vault import Vault
@@ -18,3 +19,4 @@ class Services:
     vault: Vault
     identity: Identity
     hall: Hall
+    easel: Easel
