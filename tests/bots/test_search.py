@@ -189,3 +189,18 @@ def test_widening_looks_at_promising_options_first():
     tried = sorted(arm.action for arm in search.arms(view.options()) if arm.visits)
     assert 2 < len(tried) < 10
     assert tried == sorted(view.options())[-len(tried) :]
+
+
+class Settled(Judge):
+    """Knows what to do: the last option."""
+
+    def shortlist(self, state, seat, options):
+        return options[-1:]
+
+
+@pytest.mark.parametrize("spec", ["greedy", "ismcts-eval@10it"])
+def test_what_a_judge_leaves_out_is_not_looked_at(spec):
+    _, view = next((state, view) for state, view in decisions("landomy", 200, seed=10) if len(view.options()) > 2)
+    bot = make(spec, view.game, view.seat, 1, Settled(view.game))
+    assert bot.act(view) == view.options()[-1]
+    assert bot.explain().options == ()

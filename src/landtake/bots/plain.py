@@ -12,12 +12,6 @@ from landtake.core.game import Game
 from landtake.core.view import View
 from landtake.parts.judge import Judge, groups
 
-WORLDS = 4
-"""In how many worlds a greedy bot tries its options where something is hidden from it."""
-
-CHAIN_NODES = 600
-"""About how many positions a greedy bot looks at in each world."""
-
 
 class RandomBot:
     """Picks a sort of action, then one of that sort, all equally likely."""
@@ -56,6 +50,9 @@ class GreedyBot:
     def act(self, view: View) -> int:
         options = choices(view)
         self._considered = ()
+        if len(options) > 1:
+            assert view.seat is not None
+            options = self.judge.shortlist(view.state, view.seat, options)
         if len(options) == 1:
             return options[0]
         random = dice(self.seed, view)
@@ -71,14 +68,14 @@ class GreedyBot:
     def _chances(self, view: View, options: list[int], random: Random) -> list[float]:
         assert view.seat is not None
         dreams = Imagination(view.game, view.state, view.seat, random.random)
-        worlds = 1 if dreams.open else WORLDS
+        worlds = 1 if dreams.open else self.judge.worlds
         totals = [0.0] * len(options)
         for _ in range(worlds):
             world = dreams.world()
             luck = random.random()
             for index, option in enumerate(options):
                 chain = ChainSearch(view.game, self.judge, view.seat, Random(luck).random)
-                totals[index] += chain.value(world, option, CHAIN_NODES // len(options))
+                totals[index] += chain.value(world, option, self.judge.nodes // len(options))
         return [total / worlds for total in totals]
 
     def explain(self) -> Explanation:

@@ -40,6 +40,8 @@ class ChainSearch:
             if state.seat != me and (state.asked >> me) & 1 == 0:
                 return self.judge.evaluate(state)[me]
             options = game.options(state, me)
+            if len(options) > 1:
+                options = self.judge.shortlist(state, me, options)
             count = len(options)
             if count > 1 and nodes >= count:
                 break

@@ -118,6 +118,8 @@ class TreeSearch:
                 seat = state.seat
                 continue
             options = game.options(state, seat)
+            if len(options) > 1:
+                options = self.judge.shortlist(state, seat, options)
             if len(options) == 1:
                 self.descend(state, seat, options[0])
                 seat = state.seat
@@ -242,6 +244,8 @@ class TreeSearch:
         while world.seat >= 0:
             seat = world.seat
             options = game.options(world, seat)
+            if len(options) > 1:
+                options = self.judge.shortlist(world, seat, options)
             action = options[0]
             if len(options) > 1:
                 node = self.cursors[0 if self.open else seat]

@@ -67,9 +67,11 @@ class TreeBot:
         """Decide until a deadline, or with the whole budget of iterations."""
         self._explanation = Explanation()
         options = choices(view)
+        assert view.seat is not None
+        if len(options) > 1:
+            options = self.judge.shortlist(view.state, view.seat, options)
         if len(options) == 1:
             return options[0]
-        assert view.seat is not None
         random = dice(self.seed, view).random
         leaf = Leaf(view.game, self.judge, random, self.cut, PLAYOUT_LIMIT)
         search = TreeSearch(view.game, self.judge, view.seat, random, leaf, self.settings)

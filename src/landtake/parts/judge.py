@@ -18,6 +18,10 @@ class Judge:
     def __init__(self, game: Game, style: str = "") -> None:
         self.game = game
         self.style = style
+        self.worlds = 4
+        """In how many worlds a bot that does not search tries its options where something is hidden from it."""
+        self.nodes = 600
+        """About how many positions such a bot looks at in each of them."""
 
     def evaluate(self, state: State) -> list[float]:
         """How likely each seat is to win, between 0 and 1, adding up to 1. The game is not over."""
@@ -33,6 +37,13 @@ class Judge:
     def order(self, state: State, seat: int, options: list[int]) -> list[float]:
         """How promising each option of a seat looks, as its chance to win; empty if there is no telling without a search."""
         return []
+
+    def shortlist(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """The options that are worth a look, at least one; a game that knows better than a search what to do leaves out the others.
+
+        It looks at nothing that the seat does not see: `state` may be a world or that seat's view.
+        """
+        return options
 
     def ending(self, state: State) -> bool:
         """Whether the rest of the game may be small enough to be worked out exactly."""
