@@ -9,6 +9,7 @@ from landtake.bots import make
 from landtake.bots.search_exact import ExactSearch, TooLarge
 from landtake.bots.search_leaf import Leaf
 from landtake.bots.search_tree import Settings, TreeSearch
+from landtake.bots.search_world import Imagination
 from landtake.core.game import EventKind, Game, Kind
 from landtake.core.state import CHANCE, EVERYONE, OVER, State, declare, owner, public
 from landtake.parts.judge import Judge
@@ -185,7 +186,7 @@ def test_widening_looks_at_promising_options_first():
     random = Random(0).random
     judge = Partial(view.game)
     search = TreeSearch(view.game, judge, view.seat, random, Leaf(view.game, judge, random, 0, 100), settings)
-    search.run(view.state, 16, 0.0)
+    search.run(Imagination(view.game, view.state, view.seat, random), 16, 0.0)
     tried = sorted(arm.action for arm in search.arms(view.options()) if arm.visits)
     assert 2 < len(tried) < 10
     assert tried == sorted(view.options())[-len(tried) :]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 from pathlib import Path
 
 from landtake.bots.bot import Bot, Budget
 from landtake.bots.plain import GreedyBot, RandomBot
-from landtake.bots.search_tree import Settings
-from landtake.bots.searching import FlatBot, SolverBot, TreeBot
+from landtake.bots.search_leaf import Leaf
+from landtake.bots.search_tree import Settings, TreeSearch
+from landtake.bots.searching import PLAYOUT_LIMIT, FlatBot, SolverBot, TreeBot
 from landtake.bots.spec import Spec, UnknownBot, read_spec
 from landtake.core import registry
 from landtake.core.errors import LandtakeError
@@ -45,12 +47,12 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
         _takes(parts, budget=True, style=False)
         return FlatBot(spec, judge or judge_of(game), seed, budget)
     if parts.name == "ismcts":
-        return TreeBot(spec, judge or judge_of(game, parts.detail), seed, budget, _settings(parts, {}), -1)
+        return TreeBot(spec, judge or judge_of(game, parts.detail), seed, budget, _settings(spec, parts.settings), -1)
     if parts.name in ("ismcts-eval", "solver"):
         judge = judge or judge_of(game, parts.detail)
         tuned = judge.knowhow().search
         cut = int(parts.settings.get("cut", tuned.get("cut", 0)))
-        search = TreeBot(spec, judge, seed, budget, _settings(parts, tuned), cut)
+        search = TreeBot(spec, judge, seed, budget, _settings(spec, {**tuned, **parts.settings}), cut)
         return SolverBot(spec, search) if parts.name == "solver" else search
     raise UnknownBot(f"there is no bot {parts.name!r}; there are {', '.join(NAMES)}, and your own as package.module:Class")
 
@@ -83,13 +85,20 @@ def judge_of(game: Game, style: str = "") -> Judge:
     return Judge(game)
 
 
-def _settings(parts: Spec, tuned: dict[str, float]) -> Settings:
+def tree_search(game: Game, judge: Judge, seat: int, random: Callable[[], float]) -> TreeSearch:
+    """A tree search with what suits the game."""
+    tuned = judge.knowhow().search
+    leaf = Leaf(game, judge, random, int(tuned.get("cut", 0)), PLAYOUT_LIMIT)
+    return TreeSearch(game, judge, seat, random, leaf, _settings("", tuned))
+
+
+def _settings(spec: str, chosen: dict[str, float]) -> Settings:
     settings = Settings()
-    for name, value in {**tuned, **parts.settings}.items():
+    for name, value in chosen.items():
         if name == "cut":
             continue
         if not hasattr(settings, name):
-            raise UnknownBot(f"{parts.text!r}: the search has no setting {name!r}")
+            raise UnknownBot(f"{spec!r}: the search has no setting {name!r}")
         setattr(settings, name, type(getattr(settings, name))(value))
     return settings
 

@@ -57,18 +57,20 @@ class GreedyBot:
             return options[0]
         random = dice(self.seed, view)
         chances = self._chances(view, options, random)
-        order = sorted(range(len(options)), key=lambda index: -chances[index])
-        self._considered = tuple(Considered(options[index], chances[index]) for index in order)
-        best = [index for index in order if chances[index] == chances[order[0]]]
+        most = max(chances)
+        best = [option for option, chance in zip(options, chances, strict=True) if chance == most]
+        favourite = best[int(random.random() * len(best))]
+        considered = [Considered(option, chance) for option, chance in zip(options, chances, strict=True)]
+        self._considered = tuple(sorted(considered, key=lambda each: (-each.chance, each.action != favourite)))
         if self.warmth == 0:
-            return options[best[int(random.random() * len(best))]]
-        likely = [math.exp((chance - chances[order[0]]) / self.warmth) for chance in chances]
+            return favourite
+        likely = [math.exp((chance - most) / self.warmth) for chance in chances]
         return random.choices(options, likely)[0]
 
     def _chances(self, view: View, options: list[int], random: Random) -> list[float]:
         assert view.seat is not None
         dreams = Imagination(view.game, view.state, view.seat, random.random)
-        worlds = 1 if dreams.open else self.judge.worlds
+        worlds = 1 if dreams.single else self.judge.worlds
         totals = [0.0] * len(options)
         for _ in range(worlds):
             world = dreams.world()

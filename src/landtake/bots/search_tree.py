@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Final
 
 from landtake.bots.search_leaf import Leaf
-from landtake.bots.search_world import Imagination
+from landtake.bots.search_world import Imagination, all_public
 from landtake.core.game import Game
 from landtake.core.playout import sample
-from landtake.core.state import CHANCE, EVERYONE, OVER, State
+from landtake.core.state import CHANCE, OVER, State
 from landtake.parts.judge import Judge
 
 LIKELY: Final = 0.05
@@ -76,18 +76,16 @@ class TreeSearch:
         self.leaf = leaf
         self.settings = settings
         self.iterations = 0
-        self.open = True
-        self.roots: list[Node] = []
+        self.root = Node()
         self.cursors: list[Node] = []
+        """Where each seat is in its tree; only one entry while all of them have seen the same."""
         self.seats: list[int] = []
         self.path: list[Arm] = []
+        self.totals = [0.0] * game.seats
 
-    def run(self, view: State, iterations: int, deadline: float) -> None:
-        """Look at worlds that fit a view: so many, or as many as there is time for if `iterations` is 0."""
-        dreams = Imagination(self.game, view, self.seat, self.random)
-        self.open = dreams.open
-        self.roots = [Node() for _ in range(1 if self.open else self.game.seats)]
-        redeal = 0.0 if self.open else self.settings.redeal
+    def run(self, dreams: Imagination, iterations: int, deadline: float) -> None:
+        """Look at so many worlds, or at as many as there is time for if `iterations` is 0."""
+        redeal = 0.0 if all_public(dreams.view) else self.settings.redeal
         done = 0
         while done < iterations or (iterations == 0 and time.perf_counter() < deadline):
             if redeal == 0.0:
@@ -107,7 +105,7 @@ class TreeSearch:
 
     def iterate(self, state: State, learner: int) -> None:
         """Walk down through one world to the first thing not tried yet, value it, and learn from that."""
-        self.cursors = self.roots[:]
+        self.cursors = [self.root]
         self.seats = []
         self.path = []
         game = self.game
@@ -124,7 +122,7 @@ class TreeSearch:
                 self.descend(state, seat, options[0])
                 seat = state.seat
                 continue
-            node = self.cursors[0 if self.open else seat]
+            node = self.place(seat)
             learns = learner in (EVERYBODY_LEARNS, seat)
             arm = self.choose(node, state, seat, options) if learns else self.follow(node, options)
             if learns:
@@ -139,23 +137,34 @@ class TreeSearch:
         for index, arm in enumerate(self.path):
             arm.visits += 1
             arm.total += values[self.seats[index]]
+        for index, value in enumerate(values):
+            self.totals[index] += value
+
+    def place(self, seat: int) -> Node:
+        """Where a seat is in its tree."""
+        return self.cursors[seat] if len(self.cursors) > 1 else self.cursors[0]
 
     def descend(self, state: State, seat: int, action: int) -> None:
-        """Take an action, and move in each seat's tree along what that seat sees of it."""
+        """Take an action, and move in each seat's tree along what that seat sees of it.
+
+        As long as everybody has seen the same since the root their trees are the same, and there is only one cursor.
+        """
         game = self.game
         cursors = self.cursors
-        if self.open:
-            game.apply(state, seat, action, None)
-            seen = action + 1 if seat != CHANCE or self.settings.split else 0
-            cursors[0] = child(cursors[0], seen << 12 | (state.seat + 4) << 8 | state.kind)
-            return
         audience = game.audience(state, seat, action)
+        if seat == CHANCE and not self.settings.split:
+            audience = 0
         game.apply(state, seat, action, None)
         asked = (state.seat + 4) << 8 | state.kind
+        if len(cursors) == 1:
+            everyone = (1 << game.seats) - 1
+            if audience & everyone == everyone or (seat == CHANCE and audience == 0):
+                cursors[0] = child(cursors[0], (action + 1 if audience else 0) << 12 | asked)
+                return
+            cursors = cursors * game.seats
+            self.cursors = cursors
         for watcher in range(game.seats):
-            sees = watcher == seat or audience == EVERYONE or (audience >> watcher) & 1 == 1
-            if seat == CHANCE and not self.settings.split:
-                sees = False
+            sees = watcher == seat or (audience >> watcher) & 1 == 1
             cursors[watcher] = child(cursors[watcher], (action + 1 if sees else 0) << 12 | asked)
 
     def choose(self, node: Node, state: State, seat: int, options: list[int]) -> Arm:
@@ -225,10 +234,19 @@ class TreeSearch:
 
     # what came out
 
+    def chances(self) -> list[float]:
+        """What each seat may expect from the root: the one that is asked there what its best option is worth."""
+        means = [total / self.iterations for total in self.totals]
+        arms = self.arms(list(self.root.arms)) if self.seat >= 0 else []
+        if not arms or means[self.seat] >= 1.0:
+            return means
+        best = arms[0].mean()
+        rest = (1.0 - best) / (1.0 - means[self.seat])
+        return [best if seat == self.seat else mean * rest for seat, mean in enumerate(means)]
+
     def arms(self, options: list[int]) -> list[Arm]:
         """The arms of the root for these options, the one to play first: the best mean of those visited often enough."""
-        root = self.roots[0 if self.open else self.seat]
-        arms = [root.arms[option] for option in options if option in root.arms]
+        arms = [self.root.arms[option] for option in options if option in self.root.arms]
         visits = 0
         for arm in arms:
             visits += arm.visits
@@ -238,7 +256,7 @@ class TreeSearch:
     def line(self, world: State, first: int, least: int) -> list[tuple[int, int]]:
         """The main line from a world, as (seat, action): each seat's best arm, until chance answers or too little is known."""
         game = self.game
-        self.cursors = self.roots[:]
+        self.cursors = [self.root]
         moves = [(self.seat, first)]
         self.descend(world, self.seat, first)
         while world.seat >= 0:
@@ -248,7 +266,7 @@ class TreeSearch:
                 options = self.judge.shortlist(world, seat, options)
             action = options[0]
             if len(options) > 1:
-                node = self.cursors[0 if self.open else seat]
+                node = self.place(seat)
                 best = 0
                 for option in options:
                     arm = node.arms.get(option)

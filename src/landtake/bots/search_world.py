@@ -16,18 +16,31 @@ def all_public(state: State) -> bool:
 class Imagination:
     """A source of worlds that fit what one seat sees. The view stays as it is."""
 
-    def __init__(self, game: Game, view: State, seat: int, random: Callable[[], float]) -> None:
+    def __init__(self, game: Game, view: State, seat: int, random: Callable[[], float], whole: bool = False) -> None:
+        """With `whole` the view is a whole state, in which nothing is to be imagined."""
         self.game = game
         self.view = view
         self.seat = seat
         self.random = random
-        self.open = all_public(view)
-        """Whether the seat sees everything, so that there is only one world."""
+        self.draws = 0
+        self.first: State | None = view.copy() if whole else game.resample(view.copy(), seat, self.draw)
+        self.single = self.draws == 0
+        """Whether there is only one world, because filling in what the seat does not see left nothing to chance."""
+
+    def draw(self) -> float:
+        """A random number for `resample`, counted."""
+        self.draws += 1
+        return self.random()
 
     def world(self) -> State:
         """A world of its own for the caller to play in."""
-        world = self.view.copy()
-        return world if self.open else self.game.resample(world, self.seat, self.random)
+        first = self.first
+        if first is None:
+            return self.game.resample(self.view.copy(), self.seat, self.random)
+        if self.single:
+            return first.copy()
+        self.first = None
+        return first
 
     def world_of(self, other: int) -> State:
         """A world as another seat would imagine it, if it sees what it does in one of ours."""

@@ -75,12 +75,12 @@ class TreeBot:
         random = dice(self.seed, view).random
         leaf = Leaf(view.game, self.judge, random, self.cut, PLAYOUT_LIMIT)
         search = TreeSearch(view.game, self.judge, view.seat, random, leaf, self.settings)
-        search.run(view.state, self.budget.iterations, deadline)
+        dreams = Imagination(view.game, view.state, view.seat, random)
+        search.run(dreams, self.budget.iterations, deadline)
         arms = search.arms(options)
         if not arms:
             return options[int(random() * len(options))]
-        world = Imagination(view.game, view.state, view.seat, random).world()
-        line = search.line(world, arms[0].action, LINE_VISITS)
+        line = search.line(dreams.world(), arms[0].action, LINE_VISITS)
         self._explanation = Explanation(_considered(arms), tuple(line), search.iterations)
         return arms[0].action
 

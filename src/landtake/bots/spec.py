@@ -52,3 +52,8 @@ def read_spec(text: str) -> Spec:
         except ValueError:
             raise UnknownBot(f"{text!r}: {value!r} is not a number") from None
     return Spec(text, found["name"], found["detail"] or "", budget, settings)
+
+
+def with_iterations(text: str, iterations: int) -> str:
+    """A spec with a budget of so many iterations in place of its own; one without a budget stays as it is."""
+    return re.sub(r"@[0-9]+(it|ms)", f"@{iterations}it", text)
