@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 
-.PHONY: play test lint test-plain test-compiled browser bench crash load golden clean
+.PHONY: play test lint test-plain test-compiled browser bench ladder crash load golden clean
 
 play: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake serve
@@ -30,6 +30,9 @@ test-compiled: $(COMPILED)/.built
 bench: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake bench --peers --gate
 
+# Hours of games. It can be stopped and goes on where it was: `make ladder ROWS="--only landomy"` plays some of it.
+ladder: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake ladder $(ROWS)
 # Kills the server 50 times during play and compares what was acknowledged with what is stored.
 crash: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.table.crash

@@ -15,6 +15,7 @@ from landtake.core.data import DataError
 from landtake.core.errors import LandtakeError
 from landtake.core.registry import register
 from landtake.lab.arena_cli import arena
+from landtake.lab.ladder_cli import ladder
 from landtake.shell import scenario
 from landtake.shell.bench import bench
 from landtake.shell.cards import cards
@@ -35,7 +36,7 @@ app = typer.Typer(name="landtake", pretty_exceptions_enable=False, context_setti
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (serve, play, games, rules, cards),
     "Look back": (replay, verify, show),
-    "Study": (simulate, arena, bench),
+    "Study": (simulate, arena, ladder, bench),
     "Make a game": (new_game, golden),
 }
 

@@ -26,6 +26,10 @@ PATIENCE = 60.0
 """Seconds after which a bot that has not answered is stopped."""
 
 
+ASIDE = {"hint.py", "review.py", "strength.py", "strengths.toml"}
+"""Files among those of the bots on which no move rests."""
+
+
 @dataclass(frozen=True)
 class MatchSpec:
     """All that decides how a match goes."""
@@ -91,7 +95,7 @@ def fingerprint(name: str) -> str:
     digest = hashlib.blake2b(digest_size=6)
     for folder in (home / "core", home / "parts", home / "bots", registry.info(name).folder):
         for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".toml"):
+            if path.suffix in (".py", ".toml") and path.name not in ASIDE:
                 digest.update(f"{path.relative_to(folder).as_posix()}\n".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()

@@ -48,14 +48,14 @@ def measure(
             batch()
         for _ in range(rounds):
             for kind in kinds:
-                for rate, counted in zip(rates, _window(kind, seconds), strict=True):
+                for rate, counted in zip(rates, window(kind, seconds), strict=True):
                     for name, per_second in counted.items():
                         rate.windows[name].append(per_second)
                 progress()
     return rates
 
 
-def _window(batches: Sequence[Batch], seconds: float) -> list[dict[str, float]]:
+def window(batches: Sequence[Batch], seconds: float) -> list[dict[str, float]]:
     """What each batch counts a second, if all get this much time in small turns: the next is whoever had the least so far."""
     spent = [0.0] * len(batches)
     counts: list[dict[str, int]] = [{} for _ in batches]
