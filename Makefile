@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 
-.PHONY: play test lint test-plain test-compiled browser bench ladder crash load golden clean
+.PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load golden clean
 
 play: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake serve
@@ -21,7 +21,13 @@ browser:
 	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium) >/dev/null 2>&1 \
 		|| echo "There is no chromium and it cannot be installed: the browser tests will be left out."
 
-test-plain: $(VENV)/.installed browser
+# The server's tests run on Debian's PostgreSQL as well as on SQLite; where it cannot be had only SQLite is tried.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v initdb >/dev/null \
+		|| (apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql) >/dev/null 2>&1 \
+		|| echo "There is no PostgreSQL and it cannot be installed: the server will be tested on SQLite only."
+
+test-plain: $(VENV)/.installed browser postgres
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests
 
 test-compiled: $(COMPILED)/.built
@@ -33,6 +39,7 @@ bench: $(COMPILED)/.built
 # Hours of games. It can be stopped and goes on where it was: `make ladder ROWS="--only landomy"` plays some of it.
 ladder: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake ladder $(ROWS)
+
 # Kills the server 50 times during play and compares what was acknowledged with what is stored.
 crash: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.table.crash
@@ -47,7 +54,7 @@ golden: $(VENV)/.installed
 $(VENV)/.installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -U pip "setuptools>=77"
-	LANDTAKE_PURE=1 $(BIN)/python -m pip install -q -e ".[dev,lab,peers]"
+	LANDTAKE_PURE=1 $(BIN)/python -m pip install -q -e ".[dev,lab,peers,postgres]"
 	touch $@
 
 # Beside the sources, not in them: an edited module never hides behind its compiled twin.

@@ -78,9 +78,9 @@ class Player(threading.Thread):
         raise AssertionError(f"{method} {path} is never answered")
 
 
-def play_through_kills(folder: Path, kills: int, games: tuple[str, ...]) -> str:
+def play_through_kills(folder: Path, kills: int, games: tuple[str, ...], database: str | None = None) -> str:
     """Kill the server so many times during play, then compare what was acknowledged with what is stored."""
-    server = Server(folder)
+    server = Server(folder, database=database)
     stop, rng = threading.Event(), random.Random(7)
     server.start()
     players = [Player(number, server.url, game, stop) for number, game in enumerate(games)]

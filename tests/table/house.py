@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import socket
 import threading
 import time
@@ -24,7 +23,7 @@ TITLES = ("landomy",)
 
 def config(folder: Path, **changes) -> Config:
     wanted = {
-        "database": os.environ.get("LANDTAKE_TEST_DATABASE") or f"sqlite:///{folder / 'tables.sqlite'}",
+        "database": f"sqlite:///{folder / 'tables.sqlite'}",
         "bot_processes": 0,
         "bot_pace": 0,
         "requests_per_second": 5000,

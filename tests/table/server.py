@@ -27,8 +27,8 @@ PATIENCE = 60
 class Server:
     """A server on a port of its own; its database outlives it."""
 
-    def __init__(self, folder: Path, bot_processes: int = 0) -> None:
-        self.database = f"sqlite:///{folder / 'tables.sqlite'}"
+    def __init__(self, folder: Path, bot_processes: int = 0, database: str | None = None) -> None:
+        self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
         self._script = folder / "server.py"
         self._script.write_text(SERVER)
         self._bots = bot_processes

@@ -24,14 +24,14 @@ from .house import Guest, House, a_house, config, play_out
 BOT = {"kind": "bot", "bot": "easy"}
 
 
-def test_a_table_goes_on_after_a_restart(tmp_path):
-    with a_house(config(tmp_path)) as first:
+def test_a_table_goes_on_after_a_restart(tmp_path, database):
+    with a_house(config(tmp_path, database=database)) as first:
         ada = Guest(first, "Ada")
         table = ada.open("landomy", "me", BOT, grace=None)["id"]
         ada.play(table, 0, ada.frame(table, 0))
         ada.tell(table, "chat", text="back soon")
         before = ada.frame(table, 0)
-    with a_house(config(tmp_path)) as second:
+    with a_house(config(tmp_path, database=database)) as second:
         again = Guest(second, None)
         again.http.cookies.update(ada.http.cookies)
         after = again.frame(table, 0, since=before["v"])
@@ -44,8 +44,8 @@ def test_a_table_goes_on_after_a_restart(tmp_path):
         assert play_out(again, table, [0])["status"] == "finished"
 
 
-def test_what_was_acknowledged_survives_kill_9(tmp_path):
-    assert "every move stored once" in play_through_kills(tmp_path, 3, ("landomy", "forgotten_planet"))
+def test_what_was_acknowledged_survives_kill_9(tmp_path, database):
+    assert "every move stored once" in play_through_kills(tmp_path, 3, ("landomy", "forgotten_planet"), database)
 
 
 def test_a_locked_database_loses_and_half_does_nothing(tmp_path, monkeypatch):
@@ -64,6 +64,47 @@ def test_a_locked_database_loses_and_half_does_nothing(tmp_path, monkeypatch):
         assert ada.frame(table, 0)["records"] == frame["records"]
         assert ada.tell(table, "move", **move)["ok"]
         assert ada.frame(table, 0)["records"] == frame["records"] + 1
+
+
+def test_a_server_that_loses_its_database_finds_it_again(cluster, tmp_path):
+    with a_house(config(tmp_path, database=cluster.new_database())) as house:
+        ada = Guest(house, "Ada")
+        table = ada.open("landomy", "me", BOT, grace=None)["id"]
+        frame = ada.frame(table, 0)
+        move = {"seat": 0, "decision": frame["decision"]["id"], "action": frame["options"][0]["action"], "id": "m"}
+        cluster.stop()
+        try:
+            told = ada.tell(table, "move", **move)
+            assert (told["status"], told["code"]) == (503, "unavailable")
+            assert "does not answer" in ada.http.get("/").text
+        finally:
+            cluster.start()
+        assert ada.frame(table, 0)["records"] == frame["records"]
+        again = ada.tell(table, "move", **move)
+        assert again["ok"], again
+        assert ada.tell(table, "move", **move) == again
+        assert ada.frame(table, 0)["records"] == frame["records"] + 1
+
+
+def test_a_full_database_is_said_so_and_nothing_is_half_written(tmp_path):
+    with a_house(config(tmp_path)) as house:
+        ada = Guest(house, "Ada")
+        table = ada.open("landomy", "me", BOT, grace=None)["id"]
+        vault = house.app.state.services.vault
+
+        def fill(pages):
+            with vault.store.engine.connect() as connection:
+                return connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").scalar()
+
+        fill(1)
+        said = [ada.tell(table, "chat", text="x" * 500, id=str(i)) for i in range(60)]
+        full = next(told for told in said if not told["ok"])
+        assert (full["status"], full["code"]) == (503, "unavailable")
+        kept = len(ada.frame(table, 0)["chat"]["lines"])
+        assert kept == sum(told["ok"] for told in said)
+        fill(1_000_000)
+        assert ada.tell(table, "chat", text="room again")["ok"]
+        assert len(ada.frame(table, 0)["chat"]["lines"]) == kept + 1
 
 
 def test_a_database_that_is_gone_is_said_so(tmp_path):
