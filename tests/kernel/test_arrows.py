@@ -8,7 +8,7 @@ import pytest
 import landtake
 
 PACKAGE = Path(landtake.__file__).parent
-LAYERS = {"core": 0, "parts": 1, "draw": 1, "games": 2, "testing": 3, "bots": 3, "lab": 4, "envs": 4, "table": 4, "shell": 5}
+LAYERS = {"core": 0, "parts": 1, "draw": 1, "games": 2, "testing": 3, "bots": 3, "lessons": 3, "lab": 4, "envs": 4, "table": 4, "shell": 5}
 STANDARD_ONLY = ("core", "parts")
 FORBIDDEN_TO_RULES = ("landtake.draw", ".board", ".text")
 

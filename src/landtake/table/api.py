@@ -71,9 +71,9 @@ Who = Annotated[Person | None, Depends(who)]
 Named = Annotated[Person, Depends(named)]
 
 
-async def a_room(id: TableId, request: Request) -> Room:
-    """The room of the table in the address."""
-    return await services(request).hall.room(id)
+async def a_room(id: TableId, request: Request, person: Who) -> Room:
+    """The room of the table in the address, if it is open to who asks."""
+    return (await services(request).hall.room(id)).open_to(person)
 
 
 AtTable = Annotated[Room, Depends(a_room)]

@@ -82,6 +82,14 @@ class GameTable:
             return False
         return any(field.mark != PUBLIC for field in self.match.view(None).state.fields())
 
+    def admits(self, person: Person | None) -> bool:
+        """Whether a person may come to this table at all."""
+        return True
+
+    def pieces(self) -> dict[str, str]:
+        """Parts of the page that only this kind of table has."""
+        return {}
+
     def _own(self, person: Person, seat: int) -> Chair:
         chair = self._chair(seat)
         if seat not in self.seats_of(person):
@@ -239,6 +247,10 @@ class GameTable:
         # While others still answer the same question, nobody may wait for anybody's second thoughts.
         together = self.match is not None and self.match.view(None).state.asked != 0
         return self.chairs[seat].kind == BOT or self.row.grace == 0 or self.chairs[seat].left or together
+
+    def lead(self, person: Person, seat: int, go: str) -> None:
+        """Turn a page of the lesson."""
+        raise Conflict("This is no lesson.")
 
     # going back
 

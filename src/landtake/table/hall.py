@@ -8,6 +8,7 @@ from landtake.core.errors import LandtakeError
 from landtake.table.easel import Easel
 from landtake.table.errors import TableError, Unknown, as_table_error
 from landtake.table.gametable import GameTable
+from landtake.table.lesson import table_of
 from landtake.table.room import Room
 from landtake.table.rows import OPEN, Stored
 from landtake.table.thinking import Thinkers
@@ -50,7 +51,7 @@ class Hall:
 
     async def _open(self, stored: Stored) -> Room:
         try:
-            table = await self._easel.draw(lambda: GameTable(stored))
+            table = await self._easel.draw(lambda: table_of(stored))
         except LandtakeError as error:
             raise TableError(f"This table cannot be opened: {error}") from error
         return self._enter(table)
@@ -84,7 +85,7 @@ class Hall:
 
 
 def _begun(stored: Stored) -> GameTable:
-    table = GameTable(stored)
+    table = table_of(stored)
     if table.match is None and all(chair.kind != OPEN for chair in table.chairs):
         table.begin()
         stored.lines = table.take_change(None).lines

@@ -34,7 +34,7 @@ async def live(socket: WebSocket, id: str, seat: int | None = None, wide: bool =
     services: Services = socket.app.state.services
     try:
         person = await services.identity.person(socket)
-        room = await services.hall.room(id)
+        room = (await services.hall.room(id)).open_to(person)
     except TableError as error:
         await socket.accept()
         await socket.close(4000 + error.status, error.sentence)

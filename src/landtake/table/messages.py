@@ -131,8 +131,16 @@ class Start(_Message):
     type: Literal["start"]
 
 
+class Lead(_Message):
+    """Go on to the next step of a lesson, or back to the one before."""
+
+    type: Literal["lead"]
+    seat: SeatNumber
+    go: Literal["on", "back"]
+
+
 Message = Annotated[
-    Move | Why | Confirm | Undo | Restart | Ask | Consent | Order | Chat | Note | Sit | Leave | Bot | Start,
+    Move | Why | Confirm | Undo | Restart | Ask | Consent | Order | Chat | Note | Sit | Leave | Bot | Start | Lead,
     Field(discriminator="type"),
 ]
 

@@ -11,10 +11,12 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from landtake.bots.strength import STRENGTHS
 from landtake.core.registry import GameInfo, games, info
 from landtake.draw import icons, palette
+from landtake.lessons import find
 from landtake.table.api import AtTable, Who, services
 from landtake.table.errors import Conflict, NotSignedIn, TableError, Unknown
 from landtake.table.forms import Form, places_of, settings_of
 from landtake.table.identity import Identity
+from landtake.table.lesson import LessonTable, is_lesson, was_lesson
 from landtake.table.messages import Place, Sit
 from landtake.table.opening import forked_table, new_table, table_of_log
 from landtake.table.pictures import game_picture, qr_code
@@ -84,10 +86,11 @@ async def lobby(request: Request, person: Who) -> Response:
         "lobby",
         person,
         games=[info(name) for name in games()],
+        lessons={name for name in games() if find(name)},
         strengths=STRENGTHS,
         listed=[_entry(each, person) for each in await vault.listed() if person is None or each.row.host != person.id],
-        mine=[_entry(each, person) for each in mine if each.row.status != FINISHED],
-        finished=[_entry(each, person) for each in [*(m for m in mine if m.row.status == FINISHED)][:12]],
+        mine=[_entry(each, person) for each in mine if each.row.status != FINISHED and not was_lesson(each)],
+        finished=[_entry(each, person) for each in [m for m in mine if m.row.status == FINISHED and not was_lesson(m)][:12]],
         recent=[_entry(each, person) for each in (await vault.finished())[:12]],
     )
 
@@ -97,7 +100,7 @@ def _entry(listing: Listing, person: Person | None) -> dict[str, Any]:
     ranks = row.result["ranks"] if row.result else []
     return {
         "id": row.id,
-        "title": info(row.game).title,
+        "title": info(row.game).title + (": first game" if is_lesson(row.origin) else ""),
         "status": row.status,
         "who": ", ".join(chair.name if chair.kind != OPEN else "free" for chair in chairs),
         "winner": " and ".join(chair.name for chair, rank in zip(chairs, ranks, strict=False) if rank == 1),
@@ -125,7 +128,7 @@ async def new_form(request: Request, person: Who, game: str, seats: int = 0) -> 
 async def new(request: Request, person: Who, game: str, form: Filled) -> Response:
     """Set up a table."""
     about = info(game)
-    person, response = await _named(request, person, form)
+    person, response = await filled_by(request, person, form)
     grace = form.get("grace", "4")
     if grace not in [value for value, _ in GRACES]:
         raise TableError(f"A move cannot become final {grace[:20]!r}.")
@@ -138,28 +141,28 @@ async def new(request: Request, person: Who, game: str, form: Filled) -> Respons
         grace=float(grace) if grace else None,
         seed=form.get("seed") or None,
     )
-    return _go(response, f"/t/{(await services(request).hall.create(stored)).table.id}")
+    return go(response, f"/t/{(await services(request).hall.create(stored)).table.id}")
 
 
 @router.post("/quick")
 async def quick(request: Request, person: Who, form: Filled) -> Response:
     """A game against bots, at once."""
     about = info(form.get("game"))
-    person, response = await _named(request, person, form)
+    person, response = await filled_by(request, person, form)
     places = [Place(kind="me"), *(Place(kind="bot", bot=form.get("bot") or "fair") for _ in range(about.seats[0] - 1))]
     room = await services(request).hall.create(new_table(person, about.name, {}, places))
-    return _go(response, f"/t/{room.table.id}")
+    return go(response, f"/t/{room.table.id}")
 
 
 @router.post("/upload")
 async def upload(request: Request, person: Who, form: Filled) -> Response:
     """Look at a log from a file."""
-    person, response = await _named(request, person, form)
+    person, response = await filled_by(request, person, form)
     room = await services(request).hall.create(table_of_log(person, form.get("log"), False))
-    return _go(response, f"/r/{room.table.id}")
+    return go(response, f"/r/{room.table.id}")
 
 
-async def _named(request: Request, person: Person | None, form: Form) -> tuple[Person, Response | None]:
+async def filled_by(request: Request, person: Person | None, form: Form) -> tuple[Person, Response | None]:
     """Who fills in a form; a new guest if they only gave a name, with the answer that tells their browser so."""
     if person is not None:
         return person, None
@@ -172,7 +175,8 @@ async def _named(request: Request, person: Person | None, form: Form) -> tuple[P
     return person, response
 
 
-def _go(response: Response | None, path: str) -> Response:
+def go(response: Response | None, path: str) -> Response:
+    """Go there, with the answer that tells a new guest's browser who they are, if there is one."""
     if response is None:
         return see_other(path)
     response.headers["location"] = path
@@ -200,6 +204,7 @@ async def table(request: Request, room: AtTable, person: Who) -> Response:
         strengths=STRENGTHS,
         seated=bool(seats),
         settings=_settings(about, room),
+        lesson=isinstance(room.table, LessonTable),
     )
 
 
@@ -248,12 +253,12 @@ async def join_form(request: Request, room: AtTable, person: Who, token: str) ->
 @router.post("/t/{id}/join/{token}")
 async def join(request: Request, room: AtTable, person: Who, token: str, form: Filled) -> Response:
     """Sit down by invitation."""
-    person, response = await _named(request, person, form)
+    person, response = await filled_by(request, person, form)
     free = next((chair.seat for chair in room.table.chairs if chair.kind == OPEN), None)
     if free is None:
         raise Conflict("Every seat is taken by now; you can still watch.")
     await room.handle(person, Sit(type="sit", seat=free, invite=token[:64]))
-    return _go(response, f"/t/{room.table.id}")
+    return go(response, f"/t/{room.table.id}")
 
 
 @router.get("/r/{id}")
@@ -286,12 +291,12 @@ async def replay(request: Request, room: AtTable, person: Who) -> Response:
 @router.post("/r/{id}/fork")
 async def fork(request: Request, room: AtTable, person: Who, form: Filled) -> Response:
     """Play on from a point of a game."""
-    person, response = await _named(request, person, form)
+    person, response = await filled_by(request, person, form)
     at = form.get("at")
     if not at.isdigit() or room.table.match is None or int(at) > len(room.table.match.records):
         raise Unknown(f"There is no record {at[:12]!r} to go on from.")
     made = await services(request).hall.create(forked_table(person, room.table, int(at), places_of(form)))
-    return _go(response, f"/t/{made.table.id}")
+    return go(response, f"/t/{made.table.id}")
 
 
 # rules and people

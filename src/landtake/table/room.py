@@ -54,6 +54,12 @@ class Room:
         """Whether nobody watches and nothing is under way."""
         return not self._watchers and not self._jobs and self._queue.empty()
 
+    def open_to(self, person: Person | None) -> Room:
+        """This room, unless what goes on in it is none of a person's business."""
+        if not self.table.admits(person):
+            raise Forbidden("This table is somebody else's first game.")
+        return self
+
     async def close(self) -> None:
         """Stop; what was acknowledged is stored already."""
         for task in (self._task, *self._jobs):
@@ -135,6 +141,8 @@ class Room:
                 table.leave(person, message.seat)
             case messages.Bot():
                 table.fill(person, message.seat, message.bot)
+            case messages.Lead():
+                table.lead(person, message.seat, message.go)
             case messages.Start():
                 table.start(person)
             case _:

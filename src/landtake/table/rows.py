@@ -12,6 +12,8 @@ FINISHED = "finished"
 OPEN = "open"
 PERSON = "person"
 BOT = "bot"
+SCRIPT = "script"
+"""A seat of a lesson, for which the script answers."""
 
 
 @dataclass(frozen=True)

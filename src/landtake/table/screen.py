@@ -10,7 +10,7 @@ from landtake.core.view import View
 from landtake.draw import icons
 from landtake.draw.presentation import Count, Panel
 from landtake.table.gametable import GameTable, last_step
-from landtake.table.rows import BOT, FINISHED, GATHERING, OPEN, Chair
+from landtake.table.rows import BOT, FINISHED, GATHERING, OPEN, PERSON, Chair
 from landtake.table.words import drawn, render
 
 Pieces = dict[str, str]
@@ -29,6 +29,7 @@ def pieces(table: GameTable, seat: int | None, wide: bool, at: int | None = None
         "hand": words.hand(view),
         "players": _players(table, view, seat),
         **_bar(table, view, seat, now=at is None),
+        **(table.pieces() if at is None else {}),
     }
 
 
@@ -67,7 +68,7 @@ def _role(table: GameTable, chair: Chair, seat: int | None) -> str:
         words.insert(0, "you")
     elif chair.kind == BOT:
         words.append("bot")
-    elif table.row.status != FINISHED and chair.kind != OPEN and (chair.left or chair.person not in table.present):
+    elif table.row.status != FINISHED and chair.kind == PERSON and (chair.left or chair.person not in table.present):
         words.append("has left" if chair.left else "away")
     return " · ".join(words)
 

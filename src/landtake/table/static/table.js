@@ -87,8 +87,9 @@ async function why(elements) {
   else if (!answer.legal) refuse(answer);
 }
 
-function refuse({ say, rule }) {
+function refuse({ say, rule, code }) {
   const box = $("refusal");
+  box.classList.toggle("gentle", code === "not-yet");
   box.replaceChildren(say, " ");
   if (rule) {
     const link = document.createElement("a");
@@ -102,6 +103,7 @@ function refuse({ say, rule }) {
   }
   box.hidden = false;
   sound.play("refused");
+  document.dispatchEvent(new Event("refused"));
 }
 
 // in
@@ -134,6 +136,7 @@ function show(news) {
   restore();
   followTurn();
   if (waiting && frame.v >= waiting.version) waiting.resolve();
+  document.dispatchEvent(new Event("shown"));
 }
 
 function refresh() {
@@ -246,6 +249,12 @@ $("leave")?.addEventListener("click", async () => {
 });
 
 document.addEventListener("click", (event) => {
+  const cited = event.target.closest("[data-rule]");
+  if (cited) {
+    event.preventDefault();
+    rules.open(cited.dataset.rule);
+    return;
+  }
   const button = event.target.closest("[data-do]");
   if (!button) return;
   const at = Number(button.dataset.seat);
@@ -253,6 +262,7 @@ document.addEventListener("click", (event) => {
     sit: () => sitDown(at),
     leave: () => send({ type: "leave", seat: at }),
     bot: () => chooseBot(at),
+    lead: () => act({ type: "lead", go: button.dataset.go }),
     consent: () => send({ type: "consent", agree: button.dataset.agree === "yes" }),
   };
   acts[button.dataset.do]();

@@ -1,0 +1,48 @@
+// The lesson beside the board: points at what it speaks of, gives a hint after a wrong try, is read aloud when it changes.
+
+const $ = (id) => document.getElementById(id);
+const lesson = $("lesson");
+const said = $("lesson-said");
+let words = null;
+let reading = false;
+
+document.addEventListener("focusin", (event) => (reading = lesson.contains(event.target)));
+
+function shown() {
+  point();
+  const now = [".where span", "h2", ".words p:not(.cites)", ".words li", ".tasks .todo"]
+    .flatMap((part) => [...lesson.querySelectorAll(part)])
+    .map((element) => element.textContent.trim())
+    .join(" ");
+  if (now === words) return;
+  if (words !== null) {
+    said.textContent = now;
+    lesson.scrollTop = 0;
+    if (reading) moveFocus();
+  }
+  words = now;
+}
+
+function point() {
+  for (const element of document.querySelectorAll(".pointed")) element.classList.remove("pointed");
+  for (const element of pointed()) element.classList.add("pointed");
+}
+
+function pointed() {
+  const ids = $("lesson-now")?.dataset.points.split(" ").filter(Boolean) ?? [];
+  return ids.map($).filter(Boolean);
+}
+
+// From a button that has gone the keyboard moves to what is to be pressed, or to the beginning of the new text.
+function moveFocus() {
+  if (lesson.contains(document.activeElement)) return;
+  const next = $("lesson-on") ?? pointed().find((element) => element.matches(".el.legal")) ?? $("lesson-heading");
+  next?.focus();
+}
+
+document.addEventListener("shown", shown);
+document.addEventListener("refused", () => {
+  const hint = lesson.querySelector(".lesson-hint");
+  if (hint) hint.hidden = false;
+});
+shown();
