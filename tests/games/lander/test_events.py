@@ -6,7 +6,7 @@ from landtake.games.lander import ops
 from landtake.games.lander.data import PRINTED
 from landtake.games.lander.rules_base import push
 from landtake.games.lander.rules_income import output, sector_income
-from landtake.games.lander.rules_orders import acquire_price
+from landtake.games.lander.rules_official import acquire_price
 from landtake.games.lander.rules_planet import expand_price, may_claim
 from landtake.games.lander.rules_upgrade import may_upgrade, upgrade_price
 from landtake.games.lander.rules_year import limit

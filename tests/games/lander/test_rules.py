@@ -10,7 +10,7 @@ from landtake.games.lander.data import PRINTED
 from landtake.games.lander.rules_accolades import measure
 from landtake.games.lander.rules_base import push
 from landtake.games.lander.rules_levels import refresh
-from landtake.games.lander.rules_orders import acquire_price
+from landtake.games.lander.rules_official import acquire_price
 from landtake.games.lander.rules_year import finish, limit
 from landtake.testing import cites
 from tests.games.lander.scene import (

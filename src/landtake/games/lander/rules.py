@@ -214,7 +214,7 @@ EXACT: Final[list[bool]] = [
         ops.K_GOVERNOR, ops.K_FACE, ops.K_CREW, ops.K_ACCOLADE, ops.K_MISSION, ops.K_COLOUR, ops.K_DRAW, ops.K_EVENT, ops.K_ORDER,
         ops.K_KEEP_TILE, ops.K_SITE, ops.K_CLAIM, ops.K_ROLE, ops.K_GAIN, ops.K_DROP, ops.K_MAY, ops.K_REVIVE, ops.K_FORCE_FIELD,
         ops.K_STORAGE, ops.K_MEDIPACK, ops.K_CLASS, ops.K_REPLACE, ops.K_PRIVATE, ops.K_REORDER, ops.K_STACK, ops.K_PEEK, ops.K_SEEN,
-        ops.K_STEAL, ops.K_STEAL_CARD, ops.K_SPILL, ops.K_RESET, ops.K_TIE, ops.K_SWAP_PRIVATE, ops.K_ABILITY,
+        ops.K_REQUEST, ops.K_STEAL, ops.K_STEAL_CARD, ops.K_SPILL, ops.K_RESET, ops.K_TIE, ops.K_SWAP_PRIVATE, ops.K_ABILITY,
     )
     for kind in range(ops.ASKS)
 ]  # fmt: skip

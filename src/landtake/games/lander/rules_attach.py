@@ -11,7 +11,7 @@ from landtake.games.lander.config import Config
 from landtake.games.lander.ops import WIDTH
 from landtake.games.lander.rules_base import Out, ask, discard_card, distinct, pop, push, take_card, to_hand
 from landtake.games.lander.rules_crew import changed
-from landtake.games.lander.rules_levels import crew_size, free_slot, layout, leads, tidy
+from landtake.games.lander.rules_levels import crew_size, free_slot, layout, leads, reach, tidy
 from landtake.games.lander.state import MEMBERS, PLACES, Table
 from landtake.games.lander.tables import (
     BEHIND,
@@ -24,7 +24,6 @@ from landtake.games.lander.tables import (
     EXO_PLACE,
     LEADERSHIP,
     NEED_LEADER,
-    NEED_LEVELS,
     PASS,
     PER_MEMBER,
     PLACE,
@@ -59,10 +58,7 @@ def fit_refusal(s: Table, seat: int, member: int, code: int) -> int:
         return 0
     if NEED_LEADER[kind] and not leads(s, seat, member):
         return cite.ATTACHMENT_CRITERIA
-    for class_ in range(3):
-        if s.levels[3 * at + class_] < NEED_LEVELS[3 * kind + class_]:
-            return cite.ATTACHMENT_CRITERIA
-    return 0
+    return 0 if reach(s.levels, 3 * at, 3 * kind) else cite.ATTACHMENT_CRITERIA
 
 
 def room_refusal(s: Table, seat: int, member: int, place: int, code: int) -> int:

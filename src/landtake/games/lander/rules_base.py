@@ -187,11 +187,7 @@ def reshuffle(s: Table, deck: int) -> None:
 
 def distinct(cards: list[int]) -> list[int]:
     """The kinds in a sorted list of cards."""
-    found: list[int] = []
-    for card in cards:
-        if not found or found[-1] != card:
-            found.append(card)
-    return found
+    return list(dict.fromkeys(cards))
 
 
 def merged(one: list[int], other: list[int]) -> list[int]:

@@ -28,11 +28,12 @@ SCIENCE: Final = 2
 
 def crew_size(s: Table, seat: int) -> int:
     """How many crew members a player has; they fill the slots from the first one on."""
-    base = seat * MEMBERS
-    size = 0
-    while size < MEMBERS and s.crew[base + size] >= 0:
-        size += 1
-    return size
+    crew, base = s.crew, seat * MEMBERS
+    if crew[base + 2] >= 0:
+        return 4 if crew[base + 3] >= 0 else 3
+    if crew[base + 1] >= 0:
+        return 2
+    return 1 if crew[base] >= 0 else 0
 
 
 def leads(s: Table, seat: int, member: int) -> bool:
@@ -98,26 +99,23 @@ def refresh(s: Table, seat: int) -> None:
 
 def meets(s: Table, seat: int, card: int) -> bool:
     """Whether a crew meets the play criteria of an Action card (9.1b)."""
-    traits = NEED_TRAITS[card]
     waive = s.leading[seat] & WAIVER != 0
     if not NEED_ONE[card]:
-        base = 3 * seat
-        for class_ in range(3):
-            if s.totals[base + class_] < NEED_LEVELS[3 * card + class_]:
-                return False
-        return lacking(traits, s.crew_traits[seat], waive)
+        return reach(s.totals, 3 * seat, 3 * card) and has_traits(NEED_TRAITS[card], s.crew_traits[seat], waive)
     for member in range(seat * MEMBERS, seat * MEMBERS + MEMBERS):
-        if s.crew[member] >= 0 and lacking(traits, s.traits[member], waive):
-            enough = True
-            for class_ in range(3):
-                if s.levels[3 * member + class_] < NEED_LEVELS[3 * card + class_]:
-                    enough = False
-            if enough:
-                return True
+        if reach(s.levels, 3 * member, 3 * card) and s.crew[member] >= 0 and has_traits(NEED_TRAITS[card], s.traits[member], waive):
+            return True
     return False
 
 
-def lacking(needed: int, there: int, waive: bool) -> bool:
+def reach(levels: list[int], at: int, need: int) -> bool:
+    """Whether the three levels from one place on are as high as those that a card needs."""
+    if levels[at] < NEED_LEVELS[need] or levels[at + 1] < NEED_LEVELS[need + 1]:
+        return False
+    return levels[at + 2] >= NEED_LEVELS[need + 2]
+
+
+def has_traits(needed: int, there: int, waive: bool) -> bool:
     """Whether the needed traits are there, or all but one if one is waived."""
     missing = needed & ~there
     if missing == 0:
@@ -167,7 +165,4 @@ def attached(s: Table, seat: int, kind: int) -> int:
 
 def layout(slots: list[int]) -> int:
     """A number that two layouts of attachments share only if they are the same."""
-    key = 0
-    for code in slots:
-        key = key * 256 + code + 1
-    return key
+    return int.from_bytes(bytes([code + 1 for code in slots]), "big")

@@ -42,6 +42,8 @@ NO_CONSTRUCTION: Final = modifier("no-construction")
 
 BY_GOAL: Final = 1
 
+NOT_CUT: Final = [0, 0, 0]
+
 
 # 12.2 The decks
 
@@ -207,7 +209,7 @@ def complete_refusal(g: Config, s: Table, seat: int, mission: int, discount: int
         return cite.FORBIDDEN_THIS_YEAR
     if s.leading[seat] & CHEAP_MISSION:
         discount += 1
-    if deficit(s, seat, mission, [0, 0, 0]) > discount:
+    if deficit(s, seat, mission, NOT_CUT) > discount:
         return cite.CANNOT_PAY
     return 0 if criteria_met(g, s, seat, mission) else cite.COMPLETION_CRITERIA
 

@@ -33,6 +33,7 @@ from landtake.games.lander.tables import (
     REQUEST_COUNT,
     REQUEST_KINDS,
     RESOURCE,
+    TYPES_OF,
     YES,
     modifier,
 )  # fmt: skip
@@ -85,13 +86,20 @@ def matches(code: int, type_: int) -> bool:
 
 def has_type(s: Table, seat: int, type_: int) -> bool:
     """Whether a player has anything of a type."""
-    if type_ < 3:
-        return held(s, seat, type_) > 0
-    row = REQUEST_KINDS[type_]
+    return types_held(s, seat) >> type_ & 1 == 1
+
+
+def types_held(s: Table, seat: int) -> int:
+    """The types of which a player has anything, as a mask."""
+    mask = 0
+    for resource in range(3):
+        if held(s, seat, resource) > 0:
+            mask |= 1 << resource
     for card in s.hands[seat]:
-        if row[card]:
-            return True
-    return any(row[card] for card in s.locked[seat])
+        mask |= TYPES_OF[card]
+    for card in s.locked[seat]:
+        mask |= TYPES_OF[card]
+    return mask
 
 
 def count_type(s: Table, seat: int, type_: int) -> int:
@@ -129,7 +137,9 @@ def do_request(g: Config, s: Table, out: Out) -> None:
 
 
 def request_candidates(g: Config, s: Table, seat: int) -> list[int]:
-    return list(range(REQUEST, REQUEST + 2 * REQUEST_COUNT))
+    offered = REQUEST + REQUEST_COUNT
+    types = types_held(s, seat)
+    return [*range(REQUEST, offered), *[offered + type_ for type_ in range(REQUEST_COUNT) if types >> type_ & 1]]
 
 
 def request_refusal(g: Config, s: Table, seat: int, action: int) -> int:

@@ -10,9 +10,9 @@ from landtake.games.lander import events as told
 from landtake.games.lander.config import Config
 from landtake.games.lander.ops import WIDTH
 from landtake.games.lander.rules_abilities import use_ability
-from landtake.games.lander.rules_able import ability_works
 from landtake.games.lander.rules_actions import begin_play, play_refusal
-from landtake.games.lander.rules_base import Out, anytime_cards, ask, can_draw, can_pay, distinct, pay, pop, push, unlock, usable
+from landtake.games.lander.rules_attach import attachable
+from landtake.games.lander.rules_base import Out, anytime_cards, ask, distinct, pay, pop, push, unlock, usable
 from landtake.games.lander.rules_draw import LOCKED, TO_LOOK_AT, begin_consolidate
 from landtake.games.lander.rules_free import (
     CONVERT,
@@ -24,52 +24,47 @@ from landtake.games.lander.rules_free import (
     free_candidates,
     free_order_refusal,
 )
-from landtake.games.lander.rules_levels import crew_size
-from landtake.games.lander.rules_missions import begin_complete, complete_refusal, open_missions
-from landtake.games.lander.rules_negotiation import begin_negotiation, negotiate_refusal
-from landtake.games.lander.rules_planet import FOOD_LESS_ONCE, PAID, at_least_one, expand_price, expand_refusal
-from landtake.games.lander.rules_upgrade import upgrade_refusal
+from landtake.games.lander.rules_missions import begin_complete, complete_refusal
+from landtake.games.lander.rules_negotiation import begin_negotiation
+from landtake.games.lander.rules_official import (
+    ACQUIRE,
+    BUY,
+    CONSOLIDATE,
+    EXPAND,
+    MOST_TURNS,
+    NEGOTIATE,
+    OBSERVE,
+    PREPARE,
+    TIME_OUT,
+    UPGRADE,
+    ability_order_refusal,
+    acquire_price,
+    add_official_orders,
+    official_refusal,
+)
+from landtake.games.lander.rules_planet import FOOD_LESS_ONCE, PAID, expand_price
 from landtake.games.lander.rules_windows import lay_response
-from landtake.games.lander.state import MEMBERS, Table
+from landtake.games.lander.state import Table
 from landtake.games.lander.tables import (
     ANYTIME,
     BUY_TWO,
     CARD,
     CARDS,
-    CHEAP_ACQUIRE,
     CREW,
-    CREW_MODE,
     DECK_OF,
     GORAN,
-    HAL,
     MISSION,
     MISSIONS,
     MODS,
     ORDER,
     RESPONSE,
     WHO_IS,
-    modifier,
 )  # fmt: skip
-from landtake.games.lander.words import ORDERS
-
-UPGRADE: Final = ORDER + ORDERS.index("upgrade")
-EXPAND: Final = ORDER + ORDERS.index("expand")
-ACQUIRE: Final = ORDER + ORDERS.index("acquire")
-OBSERVE: Final = ORDER + ORDERS.index("observe")
-BUY: Final = ORDER + ORDERS.index("buy-training")
-CONSOLIDATE: Final = ORDER + ORDERS.index("consolidate")
-NEGOTIATE: Final = ORDER + ORDERS.index("negotiate")
-PREPARE: Final = ORDER + ORDERS.index("prepare")
-TIME_OUT: Final = ORDER + ORDERS.index("time-out")
-
-ACQUIRE_ENERGY: Final = modifier("acquire-energy-less")
 
 # what a question for an order asks
 TURN: Final = 0
 FURTHER: Final = 1
 ONE_FREE: Final = 2
-
-MOST_TURNS: Final = 60
 
 
 def do_turn(g: Config, s: Table, out: Out) -> None:
@@ -95,103 +90,38 @@ def do_order(g: Config, s: Table, out: Out) -> None:
     ask(s, ops.K_ORDER, s.stack[-WIDTH + 1])
 
 
-def acquire_price(g: Config, s: Table, seat: int) -> list[int]:
-    """What an Acquire order costs a player."""
-    price = g.acquire[:]
-    if s.leading[seat] & CHEAP_ACQUIRE:
-        price[1] -= 1
-    price[0] -= s.mods[seat * MODS + ACQUIRE_ENERGY]
-    return at_least_one(price, [1, 0, 0])
-
-
 def order_options(g: Config, s: Table, seat: int) -> list[int]:
     """Everything that a player may do now: Free Orders, Anytime cards, Official Orders."""
     mode = s.stack[-WIDTH + 4]
-    found: list[int] = []
     if mode == ONE_FREE:
-        for action in free_candidates(s, seat):
-            if free_order_refusal(g, s, seat, action) == 0:
-                found.append(action)
-        return found
-    must_prepare = s.turns[seat] >= MOST_TURNS
+        return [action for action in free_candidates(s, seat) if free_order_refusal(g, s, seat, action) == 0]
+    found: list[int] = []
     hand = distinct(s.hands[seat])
     if mode == TURN:
-        for card in hand:
-            if DECK_OF[card] < 2 and free_order_refusal(g, s, seat, CARD + card) == 0:
-                found.append(CARD + card)
-        for card in anytime_cards(s, seat):
-            if card_order_refusal(g, s, seat, card, mode) == 0:
-                found.append(CARD + card)
-        for action in range(CONVERT, CONVERT + 3):
-            if free_order_refusal(g, s, seat, action) == 0:
-                found.append(action)
-        if s.leading[seat] & GORAN or s.mods[seat * MODS + RESET_MOD] or s.mods[seat * MODS + MARKET_MOD]:
-            for action in range(CONVERT + 3, FIRST_OFFICIAL):
-                if free_order_refusal(g, s, seat, action) == 0:
-                    found.append(action)
-    if not must_prepare:
-        for card in hand:
-            if DECK_OF[card] == 2 and not ANYTIME[card] and play_refusal(g, s, seat, card) == 0:
-                found.append(CARD + card)
-        for mission in open_missions(s, seat):
-            if complete_refusal(g, s, seat, mission, 0, -1) == 0:
-                found.append(MISSION + mission)
-        for member in range(crew_size(s, seat)):
-            who = s.crew[seat * MEMBERS + member]
-            if ability_order_refusal(g, s, seat, who) == 0:
-                found.append(WHO_IS + who)
-    for action in range(UPGRADE, TIME_OUT + 1):
-        if official_refusal(g, s, seat, action) == 0:
-            found.append(action)
+        add_free_orders(g, s, seat, hand, found)
+    if s.turns[seat] < MOST_TURNS:
+        add_official_orders(g, s, seat, hand, found)
+    found.append(PREPARE)
+    if g.timer:
+        found.append(TIME_OUT)
     return found
 
 
-def ability_order_refusal(g: Config, s: Table, seat: int, who: int) -> int:
-    """Why a player cannot use the ability of this crew member as an Official Order; 0 if they can (6.5)."""
-    own = False
-    for member in range(seat * MEMBERS, seat * MEMBERS + MEMBERS):
-        if s.crew[member] == who:
-            own = True
-    if not own or CREW_MODE[who] == 0:
-        return cite.ABILITY_ORDER
-    extra = 0
-    if not s.leading[seat] >> who & 1:
-        if not s.leading[seat] & HAL:
-            return cite.ABILITY_ORDER
-        extra = 1
-    if s.used >> who & 1:
-        return cite.ONCE_A_YEAR
-    return 0 if ability_works(g, s, seat, who, extra) else cite.NO_EFFECT
-
-
-def official_refusal(g: Config, s: Table, seat: int, action: int) -> int:
-    """Why a player cannot take this Official Order; 0 if they can. Preparing is always possible (4.1c)."""
-    if action == PREPARE:
-        return 0
-    if action == TIME_OUT:
-        return 0 if g.timer else cite.TIMER
-    if s.turns[seat] >= MOST_TURNS:
-        return cite.SIXTIETH_TURN
-    if action == UPGRADE:
-        return upgrade_refusal(g, s, seat, PAID, 0)
-    if action == EXPAND:
-        why = expand_refusal(g, s, seat)
-        if why:
-            return why
-        return 0 if can_pay(s, seat, expand_price(g, s, seat)) else cite.CANNOT_PAY
-    if action == ACQUIRE:
-        if s.stasis_size == 0:
-            return cite.STASIS_EMPTY
-        return 0 if can_pay(s, seat, acquire_price(g, s, seat)) else cite.CANNOT_PAY
-    if action == OBSERVE:
-        return 0 if g.observing and s.observations[seat] > 0 else cite.OBSERVE
-    if BUY <= action < BUY + 3:
-        if not can_draw(s, action - BUY):
-            return cite.DECK_EMPTY
-        return 0 if can_pay(s, seat, g.buy[action - BUY]) else cite.CANNOT_PAY
-    if action == CONSOLIDATE:
-        return 0 if len(s.hands[seat]) >= 3 else cite.CONSOLIDATE
-    return negotiate_refusal(g, s, seat)
+def add_free_orders(g: Config, s: Table, seat: int, hand: list[int], found: list[int]) -> None:
+    """Everything that a player may do before the Official Order of the turn."""
+    for card in hand:
+        if DECK_OF[card] < 2 and attachable(s, seat, card):
+            found.append(CARD + card)
+    for card in anytime_cards(s, seat):
+        if card_order_refusal(g, s, seat, card, TURN) == 0:
+            found.append(CARD + card)
+    for action in range(CONVERT, CONVERT + 3):
+        if free_order_refusal(g, s, seat, action) == 0:
+            found.append(action)
+    if s.leading[seat] & GORAN or s.mods[seat * MODS + RESET_MOD] or s.mods[seat * MODS + MARKET_MOD]:
+        for action in range(CONVERT + 3, FIRST_OFFICIAL):
+            if free_order_refusal(g, s, seat, action) == 0:
+                found.append(action)
 
 
 def order_refusal(g: Config, s: Table, seat: int, action: int) -> int:

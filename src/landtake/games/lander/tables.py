@@ -241,6 +241,8 @@ def _requests() -> list[list[bool]]:
 
 
 REQUEST_KINDS: Final[list[list[bool]]] = _requests()
+TYPES_OF: Final[list[int]] = [sum([1 << number for number, row in enumerate(REQUEST_KINDS) if row[kind]]) for kind in range(CARDS)]
+"""By card, the types of request that it answers, as a mask."""
 REQUEST_COUNT: Final[int] = len(REQUESTS)
 
 # actions
