@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import sysconfig
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -43,9 +44,13 @@ class ParallelBuild(build_ext):
         one_after_another = self.compiler.compile
 
         def side_by_side(sources: Sequence[str], **how: Any) -> list[str]:
+            made: list[str] = []
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = list(pool.map(lambda source: one_after_another([source], **how), sources))
-            return [each for objects in made for each in objects]
+                for done, objects in enumerate(pool.map(lambda source: one_after_another([source], **how), sources), 1):
+                    made += objects
+                    if done % 10 == 0 or done == len(sources):
+                        print(f"compiled {done} of {len(sources)} modules", file=sys.stderr, flush=True)
+            return made
 
         self.compiler.compile = side_by_side
         super().build_extensions()
@@ -59,7 +64,7 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     # One C file for everything would have a third of a million lines, which takes gcc many times as long as the same code in parts.
-    return list(mypycify([*COMPILED, "--strict"], opt_level=os.environ.get("LANDTAKE_OPT", "3"), debug_level="0", multi_file=True))
+    return list(mypycify([*COMPILED, "--strict"], opt_level=os.environ.get("LANDTAKE_OPT", "2"), debug_level="0", multi_file=True))
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuild})
