@@ -6,7 +6,7 @@ COMPILED := build/compiled
 CHECKED := build/checked
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 
-.PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load golden clean
+.PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load golden clean soak
 
 play: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake serve
@@ -48,6 +48,9 @@ crash: $(COMPILED)/.built
 # 200 tables with bots, 50 moves a second for a minute.
 load: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.table.load
+
+soak: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) nice -n 15 $(BIN)/python -m landtake soak
 
 golden: $(VENV)/.installed
 	PYTHONPATH=src $(BIN)/python -m landtake golden --update

@@ -29,6 +29,7 @@ from landtake.shell.rules import rules
 from landtake.shell.serve import serve
 from landtake.shell.show import show
 from landtake.shell.simulate import simulate
+from landtake.shell.soak import soak
 from landtake.shell.verify import verify
 
 app = typer.Typer(name="landtake", pretty_exceptions_enable=False, context_settings={"help_option_names": ["-h", "--help"]})
@@ -37,7 +38,7 @@ PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (serve, play, games, rules, cards),
     "Look back": (replay, verify, show),
     "Study": (simulate, arena, ladder, bench),
-    "Make a game": (new_game, golden),
+    "Make a game": (new_game, golden, soak),
 }
 
 for panel, commands in PANELS.items():

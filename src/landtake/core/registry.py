@@ -27,6 +27,10 @@ class Setting:
         self.seats: tuple[int, ...] = tuple(table.get("seats", ()))
         """The numbers of seats with which the setting has any value but its default; empty if with all."""
 
+    def allows(self, seats: int, value: Json) -> bool:
+        """Whether the setting may have this value with so many seats."""
+        return not self.seats or seats in self.seats or value == self.default
+
 
 class GameInfo:
     """What is known of a game without loading its rules: the contents of its game.toml."""
@@ -48,6 +52,10 @@ class GameInfo:
         """No game has more decisions of seats than this."""
         self.checked: dict[str, Json] = table.get("checks", {})
         """Settings under which the checks play by default, for a game whose usual length would keep them busy for hours."""
+        self.soaked: tuple[str, ...] = tuple(table.get("soak", ()))
+        """Settings of which every combination is played when the game is soaked."""
+        self.uses: str = table.get("uses", "")
+        """`package.module:name` of what tells which components some games made no use of."""
         self.settings = tuple(Setting(entry) for entry in table.get("setting", ()))
         self._rules: str = table["rules"]
         self._presentation: str = table.get("presentation", "landtake.draw.presentation:Presentation")
@@ -83,7 +91,7 @@ class GameInfo:
             if value not in setting.values or type(value) not in {type(known) for known in setting.values}:
                 values = ", ".join(str(value) for value in setting.values)
                 raise BadSetting(f"setting {setting.name!r} of {self.title} is one of {values}, not {value!r}")
-            if setting.seats and seats not in setting.seats and value != setting.default:
+            if not setting.allows(seats, value):
                 players = " or ".join(str(n) for n in setting.seats)
                 raise BadSetting(f"setting {setting.name} = {value} of {self.title} is for {players} players, not {seats}")
             complete[setting.name] = value

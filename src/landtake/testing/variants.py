@@ -52,10 +52,7 @@ def variants(name: str) -> list[Variant]:
 
 
 def _choices(game: GameInfo, seats: int) -> list[list[tuple[str, Json]]]:
-    return [
-        [(setting.name, value) for value in setting.values if not setting.seats or seats in setting.seats or value == setting.default]
-        for setting in game.settings
-    ]
+    return [[(setting.name, value) for value in setting.values if setting.allows(seats, value)] for setting in game.settings]
 
 
 def _fewest(game: GameInfo, position: int, choice: tuple[str, Json]) -> int:
