@@ -17,12 +17,16 @@ Event = tuple[int, ...]
 
 
 class Kind:
-    """A kind of decision: its name, the rule that asks for it, and whether everybody can see what its options are."""
+    """A kind of decision: its name, the rule that asks for it, and whether everybody can see what its options are.
 
-    def __init__(self, name: str, rule: str, open: bool = True) -> None:
+    A window is a short question that everybody is asked in turn, whether or not they could do anything.
+    """
+
+    def __init__(self, name: str, rule: str, open: bool = True, window: bool = False) -> None:
         self.name: Final = name
         self.rule: Final = rule
         self.open: Final = open
+        self.window: Final = window
 
 
 class EventKind:
@@ -144,6 +148,10 @@ class Game:
     def check_order(self, order: Json) -> str:
         """What is wrong with a standing order, in a sentence; empty if nothing is."""
         return "this game has no standing orders"
+
+    def overdue(self, view: State, seat: int) -> int:
+        """The action by which the rules answer for a seat whose time is up; -1 where they say nothing."""
+        return -1
 
     def write(self, state: State) -> dict[str, Json]:
         """The position as a small document that a person can read and `read` understands."""

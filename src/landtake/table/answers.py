@@ -79,6 +79,9 @@ class TableInfo(BaseModel):
     version: int
     result: dict[str, Any] | None
     origin: dict[str, Any] | None
+    clock: dict[str, Any] | None
+    window: float | None
+    turn: list[int]
     chairs: list[ChairInfo]
 
 

@@ -12,7 +12,7 @@ from fastapi.responses import PlainTextResponse
 
 from landtake.core.match import Match
 from landtake.core.registry import games, info
-from landtake.table import screen
+from landtake.table import screen, timekeeping
 from landtake.table.answers import (
     ChairInfo,
     Done,
@@ -136,7 +136,17 @@ async def lobby(request: Request, person: Who) -> Lobby:
 @router.post("/tables", status_code=201)
 async def open_table(new: NewTable, request: Request, person: Named) -> Seen:
     """Set up a table; where no seat is open the game begins at once."""
-    stored = new_table(person, new.game, new.settings, new.places, listed=new.listed, grace=new.grace, seed=new.seed)
+    stored = new_table(
+        person,
+        new.game,
+        new.settings,
+        new.places,
+        listed=new.listed,
+        grace=new.grace,
+        seed=new.seed,
+        clock=new.clock,
+        window=new.window,
+    )
     return _seen(await services(request).hall.create(stored), person)
 
 
@@ -175,7 +185,8 @@ async def state(
             await room.changed(room.table.row.version, wait)
         room = await services(request).hall.room(room.table.id)
         check_sight(room.table, person, seat)
-    body = f'{{"you":{json.dumps(room.you(person))},"frame":{(await room.frame((seat, wide), since)).json}}}'
+    frame = await room.frame((seat, wide), since)
+    body = f'{{"now":{json.dumps(timekeeping.server_time(room.table))},"you":{json.dumps(room.you(person))},"frame":{frame.json}}}'
     return Response(body, media_type="application/json")
 
 
@@ -280,6 +291,9 @@ def table_info(row: TableRow, chairs: Sequence[Chair]) -> TableInfo:
         version=row.version,
         result=row.result,
         origin=row.origin,
+        clock=row.clock,
+        window=row.window,
+        turn=row.turn,
         chairs=[ChairInfo(seat=c.seat, kind=c.kind, name=c.name, bot=c.bot, left=c.left) for c in chairs],
     )
 

@@ -26,6 +26,7 @@ from landtake.table.identity import Identity
 from landtake.table.services import Services
 from landtake.table.store import Store
 from landtake.table.thinking import Thinkers
+from landtake.table.timekeeper import Timekeeper
 from landtake.table.vault import Vault
 
 log = logging.getLogger(__name__)
@@ -45,9 +46,12 @@ def create_app(config: Config | None = None) -> FastAPI:
         easel = Easel()
         hall = Hall(vault, thinkers, easel, config.bot_pace)
         app.state.services = Services(config, vault, identity, hall, easel)
+        timekeeper = Timekeeper(vault, hall)
+        await timekeeper.start()
         try:
             yield
         finally:
+            await timekeeper.close()
             await hall.close()
             thinkers.close()
             easel.close()

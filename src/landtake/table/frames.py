@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from landtake.table import screen
+from landtake.table import screen, timekeeping
 from landtake.table.gametable import GameTable
 from landtake.table.words import render
 
@@ -68,6 +68,7 @@ class Viewer:
             "records": records,
             "last": screen.last_move(table.match, self.seat, records) if table.match else [],
             "options": screen.options(table, self.seat),
+            "clock": timekeeping.shown(table),
             **screen.question(table, self.seat),
         }
         self._version = version

@@ -15,10 +15,11 @@ from landtake.core.match import Match
 from landtake.core.registry import GameInfo, info
 from landtake.core.state import PUBLIC
 from landtake.draw.presentation import Presentation
+from landtake.table import timekeeping
 from landtake.table.errors import Conflict, Forbidden, TableError
 from landtake.table.history import History
 from landtake.table.rows import BOT, FINISHED, GATHERING, OPEN, PERSON, PLAYING, Chair, Change, ChatLine, Person, Stored, TableRow
-from landtake.table.strengths import bot_chair
+from landtake.table.strengths import bot_chair, strength
 
 
 class GameTable:
@@ -31,6 +32,9 @@ class GameTable:
         self.present: frozenset[str] = frozenset()
         """The people who are looking at the table now."""
         self.match: Match | None = None
+        self.window_question: tuple[int, tuple[int, ...]] | None = None
+        self.window_until: float | None = None
+        """When those who are offered an answer in turn will have passed."""
         self._stored_lines = len(stored.lines)
         self._stored_chairs = [replace(chair) for chair in stored.chairs]
         self._stored_chat = len(stored.chat)
@@ -69,7 +73,12 @@ class GameTable:
 
     def seats_of(self, person: Person | None) -> list[int]:
         """The seats that a person plays."""
-        return [chair.seat for chair in self.chairs if person and chair.person == person.id and not chair.left]
+        return [chair.seat for chair in self.chairs if person and chair.person == person.id and chair.kind == PERSON and not chair.left]
+
+    def given_up_by(self, person: Person | None) -> list[int]:
+        """The seats to which a person may come back: left, and perhaps played on by a bot."""
+        mine = [chair for chair in self.chairs if person and chair.person == person.id]
+        return [chair.seat for chair in mine if chair.left or chair.kind == BOT] if self.row.status != FINISHED else []
 
     def may_see(self, person: Person | None, seat: int | None) -> bool:
         """Whether a person may look through a seat's eyes: their own, and anybody's after the end."""
@@ -114,16 +123,17 @@ class GameTable:
     def sit(self, person: Person, seat: int, invite: str) -> None:
         """Take a free chair, or come back to one's own."""
         chair = self._chair(seat)
-        if chair.person == person.id and chair.left:
-            chair.left = False
-            self._tell(f"{person.name} is back.")
+        if seat in self.given_up_by(person):
+            self.chairs[seat] = Chair(seat, PERSON, person.id, chair.name)
+            timekeeping.come_back(self, seat, time.time())
+            self.tell_all(f"{person.name} is back.")
             return
         if chair.kind != OPEN:
             raise Conflict(f"Seat {seat + 1} is taken by {chair.name}." if chair.person != person.id else "You sit there already.")
         if not self.row.listed and person.id != self.row.host and not secrets.compare_digest(invite.encode(), self.row.invite.encode()):
             raise Forbidden("This table is private; its link lets you in.")
         self.chairs[seat] = Chair(seat, PERSON, person.id, person.name)
-        self._tell(f"{person.name} sat down.")
+        self.tell_all(f"{person.name} sat down.")
         if all(each.kind != OPEN for each in self.chairs):
             self.begin()
 
@@ -137,7 +147,7 @@ class GameTable:
             self.row.request = None
         else:
             raise Conflict("The game is over; there is nothing to leave.")
-        self._tell(f"{person.name} left.")
+        self.tell_all(f"{person.name} left.")
 
     def fill(self, person: Person, seat: int, bot: str) -> None:
         """Let a bot have a free or deserted chair."""
@@ -148,8 +158,12 @@ class GameTable:
             raise Conflict(f"{chair.name} sits there.")
         if self.row.status == FINISHED:
             raise Conflict("The game is over.")
-        self.chairs[seat] = bot_chair(seat, bot)
-        self._tell(f"{self.chairs[seat].name} takes seat {seat + 1}.")
+        if chair.person is None:
+            self.chairs[seat] = bot_chair(seat, bot)
+            self.tell_all(f"{self.chairs[seat].name} takes seat {seat + 1}.")
+        else:
+            timekeeping.stand_in(self, seat, strength(bot).name)
+            self.tell_all(f"A bot plays on for {chair.name}, who can come back at any time.")
         if self.row.status == GATHERING and all(each.kind != OPEN for each in self.chairs):
             self.begin()
         self.settle()
@@ -168,7 +182,7 @@ class GameTable:
     def desert(self, seat: int) -> None:
         """A bot cannot go on; its chair is to be given to another."""
         self.chairs[seat].left = True
-        self._tell(f"{self.chairs[seat].name} cannot go on; choose another bot for seat {seat + 1}.")
+        self.tell_all(f"{self.chairs[seat].name} cannot go on; choose another bot for seat {seat + 1}.")
 
     def issue_token(self, person: Person, seat: int, hashed: str) -> None:
         """Let a program play a seat with a secret of which only the hash is kept."""
@@ -294,7 +308,7 @@ class GameTable:
             raise Conflict("Nobody asks you to go back now.")
         if not agree:
             self.row.request = None
-            self._tell(f"{person.name} would rather not go back.")
+            self.tell_all(f"{person.name} would rather not go back.")
             return
         self.row.request = {**request, "agreed": sorted({*request["agreed"], seat})}
         self._grant_if_agreed()
@@ -305,7 +319,7 @@ class GameTable:
             return
         self.row.request = None
         match.undo(request["to"], request["by"], consents=range(len(self.chairs)))
-        self._tell(f"{request['name']} took back a move; everybody agreed.")
+        self.tell_all(f"{request['name']} took back a move; everybody agreed.")
         self._after_undo()
 
     def _after_undo(self) -> None:
@@ -323,7 +337,8 @@ class GameTable:
         seats = self.seats_of(person)
         self.chat.append(ChatLine(len(self.chat), seats[0] if seats else None, person.name, text.strip(), time.time()))
 
-    def _tell(self, text: str) -> None:
+    def tell_all(self, text: str) -> None:
+        """Something that the table says."""
         self.chat.append(ChatLine(len(self.chat), None, "", text, time.time()))
 
     # storing
@@ -332,6 +347,7 @@ class GameTable:
         """All that has changed since this was last asked; the version goes up by one."""
         self.row.version += 1
         self.row.updated = time.time()
+        timekeeping.tick(self, self.row.updated)
         fresh = [] if self.match is None else [self.match.log[i] for i in range(self._stored_lines, len(self.match.log))]
         lines = [dump(line) for line in fresh]
         self.history.note(

@@ -10,6 +10,7 @@ from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from landtake.table import timekeeping
 from landtake.table.api import check_sight
 from landtake.table.errors import Malformed, NotSignedIn, TableError, TooMuch
 from landtake.table.limits import Bucket
@@ -132,7 +133,7 @@ class _Line:
                 await self._send_news()
                 return
             self._since = frame.version
-            await self._socket.send_text(f'{{"type":"frame","frame":{frame.json}}}')
+            await self._socket.send_text(f'{{"type":"frame","now":{json.dumps(timekeeping.server_time(room.table))},"frame":{frame.json}}}')
 
     async def _something(self) -> None:
         self._looked.clear()

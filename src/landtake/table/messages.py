@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from landtake.table.clocks import ClockChoice
 from landtake.table.errors import Malformed
 
 MAX_NAME = 30
@@ -125,6 +126,13 @@ class Bot(_Message):
     bot: BotSpec
 
 
+class Extend(_Message):
+    """Give somebody more time."""
+
+    type: Literal["extend"]
+    seat: SeatNumber
+
+
 class Start(_Message):
     """Begin the game."""
 
@@ -140,7 +148,7 @@ class Lead(_Message):
 
 
 Message = Annotated[
-    Move | Why | Confirm | Undo | Restart | Ask | Consent | Order | Chat | Note | Sit | Leave | Bot | Start | Lead,
+    Move | Why | Confirm | Undo | Restart | Ask | Consent | Order | Chat | Note | Sit | Leave | Bot | Extend | Start | Lead,
     Field(discriminator="type"),
 ]
 
@@ -181,6 +189,10 @@ class NewTable(_Strict):
         default=4, description="Seconds until a move is final; null waits for confirm."
     )
     seed: str | None = Field(default=None, max_length=80)
+    clock: ClockChoice | None = Field(default=None, description="How time is counted; null: not at all.")
+    window: Annotated[float, Field(ge=0.1, le=600)] | None = Field(
+        default=None, description="Seconds after which somebody who is offered an answer in turn has passed; null waits."
+    )
 
 
 class NewGuest(_Strict):

@@ -12,6 +12,7 @@ from landtake.bots.strength import STRENGTHS
 from landtake.core.log import dump
 from landtake.core.match import Match
 from landtake.core.registry import info
+from landtake.table.clocks import Clock, Daily, Live, Turn
 from landtake.table.errors import Conflict, Forbidden, TableError
 from landtake.table.gametable import GameTable
 from landtake.table.messages import Place
@@ -28,6 +29,8 @@ def new_table(
     listed: bool = False,
     grace: float | None = 4,
     seed: str | None = None,
+    clock: Live | Turn | Daily | None = None,
+    window: float | None = None,
     origin: dict[str, Any] | None = None,
 ) -> Stored:
     """A table that nobody has stored yet. Settings and numbers of seats that do not exist are refused."""
@@ -54,6 +57,8 @@ def new_table(
         origin=origin,
         created=now,
         updated=now,
+        clock=Clock.new(clock, len(places)).to_json() if clock else None,
+        window=window,
     )
     return Stored(row, [_chair(seat, place, person) for seat, place in enumerate(places)], [], [])
 

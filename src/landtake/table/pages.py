@@ -12,6 +12,7 @@ from landtake.bots.strength import STRENGTHS
 from landtake.core.registry import GameInfo, games, info
 from landtake.draw import icons, palette
 from landtake.lessons import find
+from landtake.table import clocks, timekeeping
 from landtake.table.api import AtTable, Who, services
 from landtake.table.errors import Conflict, NotSignedIn, TableError, Unknown
 from landtake.table.forms import Form, places_of, settings_of
@@ -26,6 +27,7 @@ from landtake.table.rulebook import rulebook
 from landtake.table.words import drawn, render
 
 router = APIRouter(include_in_schema=False)
+WINDOWS = (("", "as long as they need"), ("8", "8 seconds"), ("15", "15 seconds"), ("30", "30 seconds"))
 GRACES = (("4", "after 4 seconds"), ("10", "after 10 seconds"), ("", "only when I confirm"), ("0", "at once"))
 
 
@@ -89,7 +91,10 @@ async def lobby(request: Request, person: Who) -> Response:
         lessons={name for name in games() if find(name)},
         strengths=STRENGTHS,
         listed=[_entry(each, person) for each in await vault.listed() if person is None or each.row.host != person.id],
-        mine=[_entry(each, person) for each in mine if each.row.status != FINISHED and not was_lesson(each)],
+        mine=sorted(
+            (_entry(each, person) for each in mine if each.row.status != FINISHED and not was_lesson(each)),
+            key=lambda entry: not entry["turn"],
+        ),
         finished=[_entry(each, person) for each in [m for m in mine if m.row.status == FINISHED and not was_lesson(m)][:12]],
         recent=[_entry(each, person) for each in (await vault.finished())[:12]],
     )
@@ -106,6 +111,7 @@ def _entry(listing: Listing, person: Person | None) -> dict[str, Any]:
         "winner": " and ".join(chair.name for chair, rank in zip(chairs, ranks, strict=False) if rank == 1),
         "at": row.updated,
         "mine": person is not None and any(chair.person == person.id for chair in chairs),
+        "turn": person is not None and any(chairs[seat].person == person.id for seat in row.turn),
     }
 
 
@@ -121,7 +127,18 @@ async def new_form(request: Request, person: Who, game: str, seats: int = 0) -> 
     """The choices for a new table."""
     about = info(game)
     count = seats if seats in about.seats else about.seats[0]
-    return page(request, "new", person, game=about, count=count, strengths=STRENGTHS, graces=GRACES, rules=about.rules())
+    return page(
+        request,
+        "new",
+        person,
+        game=about,
+        count=count,
+        strengths=STRENGTHS,
+        graces=GRACES,
+        rules=about.rules(),
+        clocks=clocks.PRESETS,
+        windows=WINDOWS if any(kind.window for kind in about.game(count).kinds()) else (),
+    )
 
 
 @router.post("/new/{game}")
@@ -140,8 +157,16 @@ async def new(request: Request, person: Who, game: str, form: Filled) -> Respons
         listed=bool(form.get("listed")),
         grace=float(grace) if grace else None,
         seed=form.get("seed") or None,
+        clock=clocks.preset(form.get("clock")),
+        window=_window(form.get("window")),
     )
     return go(response, f"/t/{(await services(request).hall.create(stored)).table.id}")
+
+
+def _window(text: str) -> float | None:
+    if text not in [value for value, _ in WINDOWS]:
+        raise TableError(f"Nobody can be asked for {text[:20]!r} seconds.")
+    return float(text) if text else None
 
 
 @router.post("/quick")
@@ -212,7 +237,11 @@ async def _boot(room: Room, person: Person | None, sight: Sight) -> Any:
     """What the script begins with, as JSON that can stand in a page which has the pieces already."""
     frame = {**json.loads((await room.frame(sight)).json), "html": {}}
     about = {"table": room.table.id, "game": room.table.row.game, "title": room.table.info.title}
-    return drawn(json.dumps({**about, "you": room.you(person), "frame": frame}, ensure_ascii=False).replace("<", "\\u003c"))
+    return drawn(
+        json.dumps(
+            {**about, "now": timekeeping.server_time(room.table), "you": room.you(person), "frame": frame}, ensure_ascii=False
+        ).replace("<", "\\u003c")
+    )
 
 
 def _looking_as(room: Room, seats: list[int]) -> int | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, TypeVar
 
 from landtake.core.errors import LandtakeError
 from landtake.core.state import CHANCE
-from landtake.table import messages
+from landtake.table import messages, timekeeping
 from landtake.table.easel import Easel
 from landtake.table.errors import Forbidden, TableError, as_table_error
 from landtake.table.frames import Frame, Viewer
@@ -47,6 +48,7 @@ class Room:
         self._thinking: tuple[int, int] | None = None
         self._waiting: tuple[int, int] | None = None
         self._jobs: set[asyncio.Task[None]] = set()
+        self._alarm: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
 
     @property
@@ -62,6 +64,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop; what was acknowledged is stored already."""
+        self._set_alarm(None)
         for task in (self._task, *self._jobs):
             task.cancel()
         await asyncio.gather(self._task, *self._jobs, return_exceptions=True)
@@ -143,6 +146,8 @@ class Room:
                 table.fill(person, message.seat, message.bot)
             case messages.Lead():
                 table.lead(person, message.seat, message.go)
+            case messages.Extend():
+                timekeeping.extend(table, person, message.seat, time.time())
             case messages.Start():
                 table.start(person)
             case _:
@@ -206,7 +211,7 @@ class Room:
         """What a person is at this table."""
         return {
             "seats": self.table.seats_of(person),
-            "left": [chair.seat for chair in self.table.chairs if person and chair.person == person.id and chair.left],
+            "left": self.table.given_up_by(person),
             "host": person is not None and person.id == self.table.row.host,
             "hides": self.table.hides,
         }
@@ -247,7 +252,8 @@ class Room:
     # bots and second thoughts
 
     def _attend(self) -> None:
-        """Let a bot think if one is asked, and time run if somebody's move waits for confirmation."""
+        """Let a bot think if one is asked, and time run if somebody's move waits for confirmation or a clock is running."""
+        self._set_alarm(timekeeping.next_moment(self.table))
         match = self.table.match
         if self.table.row.status != PLAYING or match is None or match.decision is None:
             return
@@ -265,10 +271,26 @@ class Room:
             self._thinking = (decision.id, bots[0])
             self._start(self._think(decision.id, bots[0]))
 
+    def _set_alarm(self, moment: float | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        wait = None if moment is None else max(0.0, moment - time.time()) + 0.01
+        ring = (self._carry_out_what_is_due, None)
+        self._alarm = None if wait is None else asyncio.get_running_loop().call_later(wait, self._queue.put_nowait, ring)
+
+    async def _carry_out_what_is_due(self) -> None:
+        if self.broken:
+            return
+        if timekeeping.carry_out_what_is_due(self.table, time.time()):
+            await self._store(None)
+        else:
+            self._attend()
+
     def wake(self) -> None:
         """Go on with what was under way when the table was last in memory."""
 
         async def work() -> None:
+            timekeeping.tick(self.table, time.time())
             self._attend()
 
         self._queue.put_nowait((work, None))

@@ -61,6 +61,13 @@ class TableRow:
     origin: dict[str, Any] | None
     created: float
     updated: float
+    clock: dict[str, Any] | None = None
+    window: float | None = None
+    """The seconds after which somebody who is offered an answer in turn, and gives none, has passed."""
+    deadline: float | None = None
+    """When the first clock that runs will be out."""
+    turn: list[int] = field(default_factory=list)
+    """The seats of people on whom the table waits."""
 
 
 @dataclass

@@ -43,7 +43,18 @@ tables = Table(
     Column("origin", JSON),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+    Column("clock", JSON),
+    Column("window", Float),
+    Column("deadline", Float, index=True),
+    Column("turn", JSON, nullable=False),
     Index("tables_by_status", "status", "updated"),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 chairs = Table(

@@ -9,6 +9,8 @@ from landtake.core.state import CHANCE, EVERYONE
 from landtake.core.view import View
 from landtake.draw import icons
 from landtake.draw.presentation import Count, Panel
+from landtake.table import timekeeping
+from landtake.table.clocks import Clock, in_words
 from landtake.table.gametable import GameTable, last_step
 from landtake.table.rows import BOT, FINISHED, GATHERING, OPEN, PERSON, Chair
 from landtake.table.words import drawn, render
@@ -46,10 +48,17 @@ def _players(table: GameTable, view: View | None, seat: int | None) -> str:
             "won": result is not None and chair.seat in result.winners,
             "panel": _panel(table, view, chair.seat),
             "offer_bot": chair.left and seat is not None and table.row.status != FINISHED,
+            "clock": _clock(table, chair) if view is not None else "",
+            "may_give": seat is not None and timekeeping.may_give(table, table.chairs[seat].person, chair.seat),
         }
         for chair in table.chairs
     ]
     return render("fragments/players.html", players=players)
+
+
+def _clock(table: GameTable, chair: Chair) -> str:
+    clock = table.row.clock
+    return in_words(Clock.from_json(clock).left[chair.seat]) if clock and chair.kind == PERSON and table.row.status != FINISHED else ""
 
 
 def _panel(table: GameTable, view: View | None, seat: int) -> Panel | None:
@@ -67,7 +76,7 @@ def _role(table: GameTable, chair: Chair, seat: int | None) -> str:
     if chair.seat == seat:
         words.insert(0, "you")
     elif chair.kind == BOT:
-        words.append("bot")
+        words.append("bot" if chair.person is None else "a bot plays on")
     elif table.row.status != FINISHED and chair.kind == PERSON and (chair.left or chair.person not in table.present):
         words.append("has left" if chair.left else "away")
     return " · ".join(words)

@@ -45,7 +45,7 @@ class Store:
         """Bring the tables up to date."""
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-        with self._asking() as connection:
+        with self.asking() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
 
@@ -54,7 +54,8 @@ class Store:
         self.engine.dispose()
 
     @contextmanager
-    def _asking(self) -> Iterator[Connection]:
+    def asking(self) -> Iterator[Connection]:
+        """One transaction: all of it or nothing."""
         try:
             with self.engine.begin() as connection:
                 yield connection
@@ -68,7 +69,7 @@ class Store:
     def secret(self, name: str) -> str:
         """A secret of this server, made when it is first asked for."""
         query = sa.select(schema.secrets.c.value).where(schema.secrets.c.name == name)
-        with self._asking() as connection:
+        with self.asking() as connection:
             value: str | None = connection.execute(query).scalar()
             if value is None:
                 value = random.token_urlsafe(32)
@@ -78,30 +79,30 @@ class Store:
     def add_person(self, name: str) -> Person:
         """A new guest."""
         person = Person(random.token_hex(16), name)
-        with self._asking() as connection:
+        with self.asking() as connection:
             connection.execute(schema.people.insert().values(id=person.id, name=name, created=time.time()))
         return person
 
     def person(self, id: str) -> Person | None:
         """The person with this id."""
-        with self._asking() as connection:
+        with self.asking() as connection:
             row = connection.execute(_people().where(schema.people.c.id == id)).first()
         return Person(*row) if row else None
 
     def rename(self, id: str, name: str) -> None:
         """Give a person another name, at their tables too."""
-        with self._asking() as connection:
+        with self.asking() as connection:
             connection.execute(schema.people.update().where(schema.people.c.id == id).values(name=name))
 
     def set_login(self, id: str, login: str, password: str) -> None:
         """Turn a guest into an account; a login that is taken is a Conflict."""
-        with self._asking() as connection:
+        with self.asking() as connection:
             connection.execute(schema.people.update().where(schema.people.c.id == id).values(login=login, password=password))
 
     def by_login(self, login: str) -> tuple[Person, str] | None:
         """An account and the hash of its password."""
         query = _people().add_columns(schema.people.c.password).where(schema.people.c.login == login)
-        with self._asking() as connection:
+        with self.asking() as connection:
             row = connection.execute(query).first()
         return (Person(row[0], row[1], row[2]), row[3]) if row else None
 
@@ -113,7 +114,7 @@ class Store:
             .join_from(schema.chairs, schema.people, chairs.person == people.id)
             .where(chairs.token == token)
         )
-        with self._asking() as connection:
+        with self.asking() as connection:
             row = connection.execute(query).first()
         return (Person(row[0], row[1], row[2]), row[3], row[4]) if row else None
 
@@ -121,7 +122,7 @@ class Store:
 
     def create(self, stored: Stored) -> None:
         """Put a new table into the database."""
-        with self._asking() as connection:
+        with self.asking() as connection:
             connection.execute(schema.tables.insert().values(**asdict(stored.row)))
             connection.execute(schema.chairs.insert(), [_chair_values(stored.row.id, chair) for chair in stored.chairs])
             _append(connection, stored.row.id, 0, stored.lines)
@@ -129,7 +130,7 @@ class Store:
     def commit(self, change: Change) -> None:
         """Write everything that a message changed."""
         row = change.row
-        with self._asking() as connection:
+        with self.asking() as connection:
             connection.execute(schema.tables.update().where(schema.tables.c.id == row.id).values(**asdict(row)))
             for chair in change.chairs:
                 where = (schema.chairs.c.table_id == row.id) & (schema.chairs.c.seat == chair.seat)
@@ -144,7 +145,7 @@ class Store:
 
     def table(self, id: str) -> Stored | None:
         """A whole table."""
-        with self._asking() as connection:
+        with self.asking() as connection:
             found = connection.execute(sa.select(schema.tables).where(schema.tables.c.id == id)).mappings().first()
             if found is None:
                 return None
@@ -160,7 +161,7 @@ class Store:
         """What a person was told when they first sent this message."""
         columns = schema.answers.c
         where = (columns.table_id == table) & (columns.person == person) & (columns.message == message)
-        with self._asking() as connection:
+        with self.asking() as connection:
             told: dict[str, Any] | None = connection.execute(sa.select(columns.answer).where(where)).scalar()
         return told
 
@@ -185,7 +186,7 @@ class Store:
         return self._list(sa.select(schema.tables).where(where).order_by(columns.updated.desc()).limit(limit))
 
     def _list(self, query: sa.Select[Any]) -> list[Listing]:
-        with self._asking() as connection:
+        with self.asking() as connection:
             rows = [TableRow(**row) for row in connection.execute(query).mappings()]
             chairs = _chairs_of(connection, [row.id for row in rows])
         return [Listing(row, tuple(chairs[row.id])) for row in rows]
@@ -195,14 +196,14 @@ class Store:
     def note(self, table: str, person: str) -> str:
         """A person's private notes on a table."""
         columns = schema.notes.c
-        with self._asking() as connection:
+        with self.asking() as connection:
             where = (columns.table_id == table) & (columns.person == person)
             return connection.execute(sa.select(columns.text).where(where)).scalar() or ""
 
     def set_note(self, table: str, person: str, text: str) -> None:
         """Replace a person's private notes on a table."""
         columns = schema.notes.c
-        with self._asking() as connection:
+        with self.asking() as connection:
             connection.execute(schema.notes.delete().where((columns.table_id == table) & (columns.person == person)))
             connection.execute(schema.notes.insert().values(table_id=table, person=person, text=text))
 

@@ -23,12 +23,13 @@ class Vault:
         self.store = store
         self._threads = ThreadPoolExecutor(1 if store.embedded else POOL, "database")
 
-    async def _call(self, method: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
+    async def call(self, method: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
+        """Run something that asks the database."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(method, *args, **kwargs))
 
     async def open(self) -> None:
         """Bring the database up to date."""
-        await self._call(self.store.migrate)
+        await self.call(self.store.migrate)
 
     def close(self) -> None:
         """Let go of the database."""
@@ -36,49 +37,49 @@ class Vault:
         self.store.close()
 
     async def secret(self, name: str) -> str:
-        return await self._call(self.store.secret, name)
+        return await self.call(self.store.secret, name)
 
     async def add_person(self, name: str) -> Person:
-        return await self._call(self.store.add_person, name)
+        return await self.call(self.store.add_person, name)
 
     async def person(self, id: str) -> Person | None:
-        return await self._call(self.store.person, id)
+        return await self.call(self.store.person, id)
 
     async def rename(self, id: str, name: str) -> None:
-        await self._call(self.store.rename, id, name)
+        await self.call(self.store.rename, id, name)
 
     async def set_login(self, id: str, login: str, password: str) -> None:
-        await self._call(self.store.set_login, id, login, password)
+        await self.call(self.store.set_login, id, login, password)
 
     async def by_login(self, login: str) -> tuple[Person, str] | None:
-        return await self._call(self.store.by_login, login)
+        return await self.call(self.store.by_login, login)
 
     async def person_of_token(self, token: str) -> tuple[Person, str, int] | None:
-        return await self._call(self.store.person_of_token, token)
+        return await self.call(self.store.person_of_token, token)
 
     async def create(self, stored: Stored) -> None:
-        await self._call(self.store.create, stored)
+        await self.call(self.store.create, stored)
 
     async def commit(self, change: Change) -> None:
-        await self._call(self.store.commit, change)
+        await self.call(self.store.commit, change)
 
     async def table(self, id: str) -> Stored | None:
-        return await self._call(self.store.table, id)
+        return await self.call(self.store.table, id)
 
     async def answer(self, table: str, person: str, message: str) -> dict[str, Any] | None:
-        return await self._call(self.store.answer, table, person, message)
+        return await self.call(self.store.answer, table, person, message)
 
     async def listed(self) -> list[Listing]:
-        return await self._call(self.store.listed)
+        return await self.call(self.store.listed)
 
     async def tables_of(self, person: str) -> list[Listing]:
-        return await self._call(self.store.tables_of, person)
+        return await self.call(self.store.tables_of, person)
 
     async def finished(self) -> list[Listing]:
-        return await self._call(self.store.finished)
+        return await self.call(self.store.finished)
 
     async def note(self, table: str, person: str) -> str:
-        return await self._call(self.store.note, table, person)
+        return await self.call(self.store.note, table, person)
 
     async def set_note(self, table: str, person: str, text: str) -> None:
-        await self._call(self.store.set_note, table, person, text)
+        await self.call(self.store.set_note, table, person, text)

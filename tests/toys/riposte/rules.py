@@ -44,7 +44,7 @@ ACTIONS = [
 
 class Riposte(Game):
     def kinds(self):
-        return (Kind("deal", "1a", open=False), Kind("turn", "1b", open=False), Kind("respond", "2a", open=False))
+        return (Kind("deal", "1a", open=False), Kind("turn", "1b", open=False), Kind("respond", "2a", open=False, window=True))
 
     def event_kinds(self):
         return (
@@ -190,6 +190,9 @@ class Riposte(Game):
 
     def check_order(self, order):
         return "" if order == {"respond": "pass"} else 'the order is {"respond": "pass"}'
+
+    def overdue(self, view, seat):
+        return PASS if view.kind == RESPOND else -1
 
     def standing(self, view, seat, order):
         return PASS if view.kind == RESPOND else -1

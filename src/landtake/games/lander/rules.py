@@ -18,7 +18,7 @@ from landtake.games.lander.rules_draw import draw_weights
 from landtake.games.lander.rules_hand import purse_weights
 from landtake.games.lander.rules_planet import face_weights
 from landtake.games.lander.rules_secrets import audience, outline
-from landtake.games.lander.rules_standing import answer_by_order, order_problem
+from landtake.games.lander.rules_standing import answer_by_order, answer_when_overdue, order_problem
 from landtake.games.lander.rules_table import ANSWERS, CANDIDATES, DO, REFUSALS
 from landtake.games.lander.rules_theft import steal_card_weights
 from landtake.games.lander.rules_year import REASONS, set_up
@@ -26,6 +26,7 @@ from landtake.games.lander.state import Table
 from landtake.games.lander.tables import ACTIONS
 
 _HIDDEN: Final = False
+_WINDOW: Final = True
 
 KINDS: Final = (
     Kind("governor", "2a"),
@@ -60,8 +61,8 @@ KINDS: Final = (
     Kind("ability", "6.5e", _HIDDEN),
     Kind("action-side", "9.1c", _HIDDEN),
     Kind("target", "9.2b", _HIDDEN),
-    Kind("respond", "9.3b", _HIDDEN),
-    Kind("anytime", "9.4a", _HIDDEN),
+    Kind("respond", "9.3b", _HIDDEN, _WINDOW),
+    Kind("anytime", "9.4a", _HIDDEN, _WINDOW),
     Kind("event-option", "11b", _HIDDEN),
     Kind("pay-or", "11e", _HIDDEN),
     Kind("may", "4.3c"),
@@ -200,6 +201,10 @@ class Lander(Game):
 
     def check_order(self, order: Json) -> str:
         return order_problem(order)
+
+    def overdue(self, view: State, seat: int) -> int:
+        assert isinstance(view, Table)
+        return answer_when_overdue(self.config, view)
 
 
 def run(g: Config, s: Table, out: Out) -> None:

@@ -1,10 +1,12 @@
-"""Standing orders: how a player answers the windows without being asked each time (rule 9.3b)."""
+"""Answers without the player: by a standing order in the windows (rule 9.3b), and when their time is up (rule 4.1g)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from landtake.games.lander import ops
+from landtake.games.lander.config import Config
+from landtake.games.lander.rules_official import TIME_OUT
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import PASS
 
@@ -25,3 +27,10 @@ def answer_by_order(s: Table, seat: int, order: Any) -> int:
         return -1
     attacked = s.kind == ops.K_RESPOND and len(s.play) > 0 and s.play[-2] == seat
     return -1 if attacked and order["respond"] == "attacks" else PASS
+
+
+def answer_when_overdue(g: Config, s: Table) -> int:
+    """A window passes by; a turn ends with the timer's penalty where that is played; other choices wait."""
+    if s.kind in (ops.K_RESPOND, ops.K_ANYTIME):
+        return PASS
+    return TIME_OUT if s.kind == ops.K_ORDER and g.timer else -1

@@ -66,7 +66,7 @@ export class Line {
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
       if (message.type === "answer") this.answered(message);
-      else if (message.type === "frame") this.heard({ frame: message.frame });
+      else if (message.type === "frame") this.heard({ frame: message.frame, now: message.now });
       else if (message.type === "you") this.heard({ you: message });
     };
     socket.onclose = () => {
@@ -103,11 +103,11 @@ export class Line {
         const wait = this.where().since ? POLL_SECONDS : 0;
         const response = await fetch(`${this.base}/state?${this.query()}&wait=${wait}`, { signal: aborter.signal });
         if (!response.ok) throw new Error(response.statusText);
-        const { you, frame } = await response.json();
+        const { you, frame, now } = await response.json();
         if (aborter.signal.aborted) return;
         this.heard({ state: "polling" });
         this.heard({ you });
-        this.heard({ frame });
+        this.heard({ frame, now });
       } catch {
         if (aborter.signal.aborted) return;
         this.heard({ state: "lost" });

@@ -1,6 +1,7 @@
 // The table page: everything that comes over the line is shown, everything that is pressed goes over it.
 
 import { Chooser } from "./choose.js";
+import { Clocks } from "./clock.js";
 import { Rover, shortcuts } from "./keys.js";
 import { Line } from "./line.js";
 import { Motion } from "./motion.js";
@@ -29,6 +30,7 @@ const motion = new Motion($("board"));
 const sound = new Sound();
 const tip = new Tip([$("board"), $("hand")]);
 const zoom = new Zoom($("board"), $("zoom"));
+const clocks = new Clocks({ say: (text) => ($("assertive").textContent = text), title });
 const chooser = new Chooser({
   board: $("board"),
   hand: $("hand"),
@@ -108,11 +110,13 @@ function refuse({ say, rule, code }) {
 
 // in
 
-function heard({ frame: news, you: who, state }) {
+function heard({ frame: news, you: who, state, now }) {
+  if (now) clocks.set(now);
   if (state) $("line").textContent = { live: "", polling: "", lost: "Reconnecting …" }[state];
   if (state) document.body.classList.toggle("lost", state === "lost");
   if (who) {
     you = who;
+    $("back").hidden = !you.left.length;
     followTurn();
   }
   if (news && (news.since === 0 || news.since <= frame.v)) show(news);
@@ -156,7 +160,15 @@ function refresh() {
   $("open-replay").hidden = frame.status === "gathering";
   $("invite")?.toggleAttribute("hidden", frame.status !== "gathering");
   document.body.dataset.status = frame.status;
-  document.title = `${isAsked(frame) || holding ? "● Your turn · " : ""}${boot.title} · Landtake`;
+  $("back").hidden = !you.left.length;
+  clocks.show(frame.clock, seat);
+  title();
+}
+
+function title() {
+  const mine = isAsked(frame) || frame.held?.seat === seat;
+  const time = clocks.own();
+  document.title = `${mine ? `● Your turn ${time ? `${time} ` : ""}· ` : ""}${boot.title} · Landtake`;
 }
 
 function isAsked(of) {
@@ -242,6 +254,7 @@ function lookAs(next) {
 $("undo").addEventListener("click", () => act({ type: "undo" }));
 $("restart").addEventListener("click", () => act({ type: "restart" }));
 $("ask").addEventListener("click", () => act({ type: "ask" }));
+$("back").addEventListener("click", () => sitDown(you.left[0]));
 $("confirm").addEventListener("click", () => act({ type: "confirm" }));
 $("leave")?.addEventListener("click", async () => {
   for (const each of you.seats) await send({ type: "leave", seat: each });
@@ -263,6 +276,7 @@ document.addEventListener("click", (event) => {
     leave: () => send({ type: "leave", seat: at }),
     bot: () => chooseBot(at),
     lead: () => act({ type: "lead", go: button.dataset.go }),
+    extend: () => send({ type: "extend", seat: at }),
     consent: () => send({ type: "consent", agree: button.dataset.agree === "yes" }),
   };
   acts[button.dataset.do]();
@@ -342,5 +356,6 @@ shortcuts(() => choices.keys, {
   "?": () => $("help").showModal(),
 });
 
+if (boot.now) clocks.set(boot.now);
 show(boot.frame);
 document.body.dataset.ready = "yes";
