@@ -18,9 +18,11 @@ class ChainSearch:
         self.judge = judge
         self.seat = seat
         self.random = random
+        self.turn = 0
 
     def value(self, world: State, option: int, nodes: int) -> float:
-        """The seat's chance to win after this option and its best own steps, looking at about `nodes` positions."""
+        """The seat's chance to win after this option and its best own steps of the same turn, looking at about `nodes` positions."""
+        self.turn = self.judge.turn(world)
         state = world.copy()
         self.game.apply(state, self.seat, option, None)
         return self.best(state, nodes)
@@ -37,7 +39,7 @@ class ChainSearch:
                     return self.judge.evaluate(state)[me]
                 game.apply(state, CHANCE, sample(game, state, self.random), None)
                 continue
-            if state.seat != me and (state.asked >> me) & 1 == 0:
+            if (state.seat != me and (state.asked >> me) & 1 == 0) or self.judge.turn(state) != self.turn:
                 return self.judge.evaluate(state)[me]
             options = game.options(state, me)
             if len(options) > 1:

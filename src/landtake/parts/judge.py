@@ -45,6 +45,10 @@ class Judge:
         """
         return options
 
+    def turn(self, state: State) -> int:
+        """A number that changes when a turn ends, for games in which a seat may have several turns with nobody asked in between."""
+        return 0
+
     def ending(self, state: State) -> bool:
         """Whether the rest of the game may be small enough to be worked out exactly."""
         return False

@@ -1,0 +1,299 @@
+"""Which options of a decision are worth a look; where the answer follows from a plan there is only one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landtake.games.lander import ops
+from landtake.games.lander.bot_assign import FROM_HAND, Assignment, Step, place_for, step_works
+from landtake.games.lander.bot_holdings import Holdings
+from landtake.games.lander.bot_missions import price_total
+from landtake.games.lander.bot_weights import Weights
+from landtake.games.lander.bot_worth import Outlook, worth, years_left
+from landtake.games.lander.config import Config
+from landtake.games.lander.ops import WIDTH
+from landtake.games.lander.rules_attach import OWN_SIZE, fit_refusal
+from landtake.games.lander.rules_base import cards_of, distinct
+from landtake.games.lander.rules_free import CONVERT, JUNK, MOVE
+from landtake.games.lander.rules_levels import crew_size, refresh
+from landtake.games.lander.rules_missions import NO_CONSTRUCTION, deficit, open_missions
+from landtake.games.lander.rules_orders import ACQUIRE, BUY, CONSOLIDATE, EXPAND, NEGOTIATE, OBSERVE, TIME_OUT, TURN, UPGRADE
+from landtake.games.lander.state import MEMBERS, PLACES, Table
+from landtake.games.lander.tables import (
+    CARD,
+    CARDS,
+    CHEAP_MISSION,
+    DECK_OF,
+    EXCHANGE,
+    EXO,
+    MISSION,
+    MISSION_COST,
+    MISSION_STARS,
+    MISSION_TYPE,
+    MISSIONS,
+    MODS,
+    PASS,
+    PER_MEMBER,
+    PLACE,
+    RESOURCE,
+    SIDE,
+    SIDED,
+    SITE,
+)  # fmt: skip
+
+HAND_KEPT: Final = 5
+"""More cards than this are not carried into the next year."""
+
+SITES: Final = 5
+"""So many places for a sector are worth a look."""
+
+NO_STEP: Final = Step(-1, FROM_HAND, -1, -1)
+
+
+class Adviser:
+    """Knows what a player of Lander need not think about."""
+
+    def __init__(self, g: Config, w: Weights) -> None:
+        self.g = g
+        self.w = w
+
+    def shortlist(self, s: Table, seat: int, options: list[int]) -> list[int]:
+        """The options that are worth a look, at least one."""
+        kind = s.kind
+        if kind == ops.K_ORDER:
+            return self.orders(s, seat, options)
+        if kind == ops.K_SITE:
+            return self.sites(s, seat, options)
+        if kind in (ops.K_SIDE, ops.K_PLACE, ops.K_MOVE):
+            return self.places(s, seat, options)
+        if kind == ops.K_CONVERT:
+            return self.conversions(s, seat, options)
+        if kind in (ops.K_DISCARD, ops.K_DROP):
+            return [self.least(s, seat, options)]
+        if kind == ops.K_LOSE:
+            return [self.surplus(s, seat, options)]
+        if kind == ops.K_DECK:
+            return options[:1]
+        if kind == ops.K_WILLING:
+            return [PASS]
+        return options
+
+    # orders
+
+    def orders(self, s: Table, seat: int, options: list[int]) -> list[int]:
+        """Free Orders that the plan asks for come first and alone; then Official Orders are compared."""
+        if s.stack[-WIDTH + 4] == TURN:
+            step = self.next_step(s, seat)
+            if step.code >= 0:
+                action = CARD + (step.code >> 1) if step.source == FROM_HAND else MOVE
+                if action in options:
+                    return [action]
+        found: list[int] = []
+        spending = False
+        for action in options:
+            if action in (MOVE, JUNK, NEGOTIATE, TIME_OUT, OBSERVE, CONVERT):
+                continue
+            if CARD <= action < CARD + CARDS and DECK_OF[action - CARD] < 2:
+                continue
+            if action == CONSOLIDATE and len(s.hands[seat]) <= HAND_KEPT:
+                continue
+            if action in (UPGRADE, EXPAND, ACQUIRE) or BUY <= action < BUY + 3 or MISSION <= action < MISSION + MISSIONS:
+                spending = True
+            found.append(action)
+        if CONVERT in options and (self.convertible(s, seat) >= 0 or (not spending and s.res_count[seat] > HAND_KEPT)):
+            found.append(CONVERT)
+        return found if found else options
+
+    def convertible(self, s: Table, seat: int) -> int:
+        """A Mission whose criteria are met and that conversions would pay for, the most profitable one; -1 if there is none."""
+        best = -1
+        most = 0.0
+        assignment = Assignment(self.g, s, seat)
+        for mission in open_missions(s, seat):
+            profit = self.profit(s, seat, mission)
+            if profit > most and not self.payable(s, seat, mission) and self.payable_converted(s, seat, mission):
+                steps = assignment.solve(mission)
+                if steps is not None:
+                    most = profit
+                    best = mission
+        return best
+
+    def profit(self, s: Table, seat: int, mission: int) -> float:
+        """The stars of a Mission less what its price is worth; below 0 if it may not be completed this year."""
+        if mission < 0 or (MISSION_TYPE[mission] == 0 and s.mods[seat * MODS + NO_CONSTRUCTION]):
+            return -1.0
+        years = years_left(self.g, s, False)
+        price = self.w.resource + self.w.resource_year * years if years > 0.0 else self.w.resource_last
+        return MISSION_STARS[mission] - price * price_total(s, seat, mission)
+
+    def payable(self, s: Table, seat: int, mission: int) -> bool:
+        """Whether a Mission can be paid for at once."""
+        return deficit(s, seat, mission, [0, 0, 0]) <= (1 if s.leading[seat] & CHEAP_MISSION else 0)
+
+    def payable_converted(self, s: Table, seat: int, mission: int) -> bool:
+        """Whether a Mission can be paid for after Matter Conversions."""
+        spare = 0
+        for resource in range(3):
+            over = s.res[3 * seat + resource] - MISSION_COST[3 * mission + resource]
+            if over > 1:
+                spare += over // 2
+        return deficit(s, seat, mission, [0, 0, 0]) - spare <= (1 if s.leading[seat] & CHEAP_MISSION else 0)
+
+    # free orders
+
+    def next_step(self, s: Table, seat: int) -> Step:
+        """The next Free Order with an Item or Training: for the best Mission that can be completed now, or for good."""
+        assignment = Assignment(self.g, s, seat)
+        if assignment.codes or crew_size(s, seat) > 1:
+            missions = [mission for mission in open_missions(s, seat) if self.payable_converted(s, seat, mission)]
+            profits = [self.profit(s, seat, mission) for mission in missions]
+            while missions:
+                best = 0
+                for index in range(len(missions)):
+                    if profits[index] > profits[best]:
+                        best = index
+                if profits[best] <= 0.0:
+                    break
+                steps = assignment.solve(missions[best])
+                if steps is not None:
+                    if steps and step_works(s, seat, steps[0]):
+                        return steps[0]
+                    break
+                del missions[best]
+                del profits[best]
+        return self.settle_cards(s, seat)
+
+    def settle_cards(self, s: Table, seat: int) -> Step:
+        """Items are attached at once, because they can be moved; Training only when the hand would be too large."""
+        pressed = cards_of(s, seat) > HAND_KEPT
+        for card in distinct(s.hands[seat]):
+            if card < 0 or DECK_OF[card] > 1 or (card == EXO and not pressed) or (DECK_OF[card] == 0 and not pressed):
+                continue
+            step = self.best_place(s, seat, card)
+            if step.code >= 0:
+                return step
+        return NO_STEP
+
+    def best_place(self, s: Table, seat: int, card: int) -> Step:
+        """Where a card serves best, by what the position is worth then; no step if nobody can hold it."""
+        trial = s.copy()
+        held = Holdings(self.g, trial)
+        ahead = Outlook(self.g, trial)
+        best = NO_STEP
+        most = -1.0e9
+        if card in trial.hands[seat]:
+            trial.hands[seat].remove(card)
+        for code in range(2 * card, 2 * card + (2 if SIDED[card] else 1)):
+            for member in range(crew_size(s, seat)):
+                place = place_for(s, seat, member, code)
+                if place < 0 or fit_refusal(s, seat, member, code):
+                    continue
+                index = (seat * MEMBERS + member) * PLACES + place
+                trial.slots[index] = code
+                refresh(trial, seat)
+                value = worth(self.g, self.w, trial, seat, held, ahead)
+                trial.slots[index] = -1
+                if value > most:
+                    most = value
+                    best = Step(code, FROM_HAND, member, place)
+        return best
+
+    def places(self, s: Table, seat: int, options: list[int]) -> list[int]:
+        """The side, the Item or the place that the next step asks for."""
+        frame = len(s.stack) - WIDTH
+        step = self.next_step(s, seat)
+        kind = s.kind
+        if kind == ops.K_MOVE:
+            wanted = PLACE + step.source - seat * OWN_SIZE if step.source != FROM_HAND else -1
+        elif kind == ops.K_SIDE:
+            card = s.stack[frame + 4]
+            if step.code >> 1 != card or step.source != FROM_HAND:
+                step = self.best_place(s, seat, card)
+            wanted = SIDE + (step.code & 1)
+        else:
+            code = s.stack[frame + 4]
+            if step.code != code:
+                return options
+            wanted = PLACE + step.member * PER_MEMBER + step.place
+        return [wanted] if wanted in options else options
+
+    # resources
+
+    def conversions(self, s: Table, seat: int, options: list[int]) -> list[int]:
+        """From what is most abundant; to what the best Mission lacks, if there is one."""
+        mission = self.convertible(s, seat)
+        spare = [s.res[3 * seat + resource] for resource in range(3)]
+        if mission >= 0:
+            for resource in range(3):
+                spare[resource] -= MISSION_COST[3 * mission + resource]
+        source = spare.index(max(spare))
+        found = []
+        for action in options:
+            if EXCHANGE <= action < EXCHANGE + 9 and (action - EXCHANGE) // 3 == source:
+                to = (action - EXCHANGE) % 3
+                if mission < 0 or spare[to] < 0:
+                    found.append(action)
+        return found if found else options
+
+    def surplus(self, s: Table, seat: int, options: list[int]) -> int:
+        """The resource that is missed least: the most abundant one."""
+        best = options[0]
+        most = -1
+        for action in options:
+            if RESOURCE <= action < RESOURCE + 3:
+                amount = s.res[3 * seat + action - RESOURCE] + s.res_locked[3 * seat + action - RESOURCE]
+                if amount > most:
+                    most = amount
+                    best = action
+        return best
+
+    def least(self, s: Table, seat: int, options: list[int]) -> int:
+        """The card that is missed least, by what the position is worth with and without it."""
+        trial = s.copy()
+        held = Holdings(self.g, trial)
+        ahead = Outlook(self.g, trial)
+        hand = s.hands[seat] + s.looking[seat] if s.kind == ops.K_DROP else s.hands[seat]
+        best = options[0]
+        most = -1.0e9
+        for action in options:
+            if not CARD <= action < CARD + CARDS:
+                continue
+            rest = hand[:]
+            if action - CARD in rest:
+                rest.remove(action - CARD)
+                trial.hands[seat] = rest
+            value = worth(self.g, self.w, trial, seat, held, ahead)
+            if value > most:
+                most = value
+                best = action
+        return best
+
+    # the planet
+
+    def sites(self, s: Table, seat: int, options: list[int]) -> list[int]:
+        """Places for a sector: beside one's own sectors and away from others', a few of them."""
+        if len(options) <= SITES:
+            return options
+        found = options[:]
+        scores = [self.site_score(s, seat, action - SITE) for action in options]
+        chosen: list[int] = []
+        while len(chosen) < SITES:
+            best = 0
+            for index in range(len(found)):
+                if scores[index] > scores[best]:
+                    best = index
+            chosen.append(found[best])
+            del found[best]
+            del scores[best]
+        return chosen
+
+    def site_score(self, s: Table, seat: int, index: int) -> int:
+        """How near a place is to a player's sectors, by the sector that names it and the sectors beside that one."""
+        tile = index // 3
+        owner = s.tile_owner[tile]
+        score = 4 if owner == seat else -2 if owner >= 0 else 0
+        for side in range(3 * tile, 3 * tile + 3):
+            other = s.tile_near[side]
+            if other >= 0 and s.tile_owner[other] >= 0:
+                score += 1 if s.tile_owner[other] == seat else -1
+        return score

@@ -1,0 +1,161 @@
+"""What Lander's judge thinks of positions, and what it does not need to think about."""
+
+import random
+
+import pytest
+
+import landtake
+from landtake.bots import judge_of, make
+from landtake.core.playout import sample
+from landtake.core.registry import info
+from landtake.core.state import CHANCE, OVER
+from landtake.core.view import View
+from landtake.games.lander import ops
+from landtake.games.lander.bot import LanderJudge
+from landtake.games.lander.bot_assign import Assignment
+from landtake.games.lander.rules_free import MOVE
+from landtake.games.lander.rules_missions import criteria_met
+from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, MISSIONS
+from tests.games.lander.scene import MISSION_IDS, scene
+
+
+def positions(seats, every, seed=0, **settings):
+    """Every so many decisions of a random game: (game, state)."""
+    game = info("lander").game(seats, settings)
+    rng = random.Random(seed)
+    state = game.setup()
+    count = 0
+    while state.seat != OVER:
+        if state.seat == CHANCE:
+            game.apply(state, CHANCE, sample(game, state, rng.random))
+            continue
+        count += 1
+        if count % every == 0:
+            yield game, state
+        game.apply(state, state.seat, rng.choice(game.options(state, state.seat)))
+
+
+def test_chances_add_up_and_tell_positions_apart():
+    seen = []
+    for settings in ({"variant": "basic"}, {"variant": "early"}, {"variant": "planned"}):
+        for game, state in positions(2, 3, **settings):
+            chances = judge_of(game).evaluate(state)
+            assert sum(chances) == pytest.approx(1)
+            seen.append(chances[0])
+    mean = sum(seen) / len(seen)
+    spread = (sum((chance - mean) ** 2 for chance in seen) / len(seen)) ** 0.5
+    assert len(seen) > 300
+    assert 0.05 < spread < 0.4
+
+
+def test_team_mates_have_the_same_chance():
+    for game, state in positions(4, 40, variant="early", teams=True):
+        chances = judge_of(game).evaluate(state)
+        assert chances[0] == chances[2]
+        assert chances[1] == chances[3]
+        assert sum(chances) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_a_shortlist_is_legal_and_the_same_whatever_is_hidden(seats):
+    rng = random.Random(seats)
+    for game, state in positions(seats, 11, seed=seats):
+        judge = LanderJudge(game)
+        seat = state.seat
+        options = game.options(state, seat)
+        view = state.redact(seat)
+        before = view.values()
+        short = judge.shortlist(view, seat, options)
+        assert short
+        assert set(short) <= set(options)
+        assert view.values() == before
+        world = game.resample(view, seat, rng.random)
+        assert judge.shortlist(world, seat, options) == short
+
+
+def test_more_of_anything_good_is_worth_more():
+    table = scene(variant="planned")
+    judge = LanderJudge(table.game)
+    base = judge.stars(table.s)[0]
+    for change in ("res", "stars", "hands"):
+        better = table.s.copy()
+        if change == "res":
+            better.res[0] += 2
+            better.res_count[0] += 2
+        elif change == "stars":
+            better.stars[0] += 1
+        else:
+            better.hands[0] = sorted([*better.hands[0], 0])
+        assert judge.stars(better)[0] > base
+        assert judge.evaluate(better)[0] > judge.evaluate(table.s)[0]
+
+
+def everything_reachable(game, state, seat):
+    """The Missions whose criteria some sequence of attachments and moves meets, found by trying all of them."""
+    met = set()
+    queue = [state.copy()]
+    seen = set()
+    while queue:
+        now = queue.pop()
+        met |= {mission for mission in range(MISSIONS) if criteria_met(game.config, now, seat, mission)}
+        for option in game.options(now, seat):
+            if option == MOVE or (CARD <= option < CARD + CARDS and DECK_OF[option - CARD] < 2):
+                for after in outcomes(game, now, seat, option):
+                    after.layouts = []
+                    key = (tuple(after.slots), tuple(after.hands[seat]))
+                    if key not in seen:
+                        seen.add(key)
+                        queue.append(after)
+    return met
+
+
+def outcomes(game, state, seat, option):
+    after = state.copy()
+    game.apply(after, seat, option)
+    if after.kind == ops.K_ORDER:
+        return [after]
+    return [end for answer in game.options(after, seat) for end in outcomes(game, after, seat, answer)]
+
+
+def test_the_assignment_finds_what_trying_everything_finds():
+    rng = random.Random(5)
+    compared = 0
+    found = 0
+    for seed in range(4):
+        for game, state in positions(2, 1, seed=seed):
+            seat = state.seat
+            cards = [card for card in state.hands[seat] if DECK_OF[card] < 2]
+            whole_class = any(CODE_ALL[2 * card] >= 0 for card in cards)  # these are attached at once, before anything is looked for
+            if state.kind != ops.K_ORDER or len(cards) > 3 or whole_class or rng.random() > 0.15:
+                continue
+            compared += 1
+            assignment = Assignment(game.config, state, seat)
+            solved = {mission for mission in range(MISSIONS) if assignment.solve(mission) is not None}
+            assert solved == everything_reachable(game, state, seat)
+            found += len(solved)
+    assert compared > 20
+    assert found > 100
+
+
+def test_the_bot_walks_to_the_arrangement_and_completes_the_mission():
+    """As in the rulebook's example: two Items are moved, a third becomes possible, a trait is learnt, the Mission is paid for."""
+    table = scene(variant="basic").crew(0, "kristina", "orjan", "ang")
+    table.attach(0, 1, "engineering-2-by-science").attach(0, 2, "operations-2-by-engineering")
+    table.give(0, "science-2-by-operations", "fanatical-or-innovative")
+    table.roster("power-grid", "greenhouse", "malnutrition", "metropolis").resources(0, energy=3, food=3)
+    bot = make("greedy", table.game, 0, 1)
+    for _ in range(16):
+        if table.seat == 0 and not table.s.done[0]:
+            table.game.apply(table.s, 0, bot.act(View(table.game, table.s.redact(0), 0)))
+    assert table.s.done[0] == [MISSION_IDS.index("malnutrition")]
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(2, "planned"), (3, "basic")])
+def test_greedy_beats_random(seats, variant):
+    for seed in range(2):
+        match = landtake.new("lander", seats=seats, seed=seed, variant=variant)
+        bots = [make("greedy" if seat == 0 else "random", match.game, seat, seed) for seat in range(seats)]
+        while match.decision:
+            seat = match.decision.seats[0]
+            match.play(seat, bots[seat].act(match.view(seat)))
+        assert match.result.ranks[0] == 1
