@@ -10,9 +10,9 @@ from typing import Final
 
 from landtake.games.lander.bot_missions import ATTACHMENTS, ONE, TRAININGS
 from landtake.games.lander.config import Config
-from landtake.games.lander.rules_attach import fit_refusal, movable, moved_layout
+from landtake.games.lander.rules_attach import carry_out_move, first_alike, fit_refusal, movable, moved_layout
 from landtake.games.lander.rules_base import distinct
-from landtake.games.lander.rules_levels import counted, crew_size, free_slot, leads
+from landtake.games.lander.rules_levels import counted, crew_size, free_slot, leads, refresh
 from landtake.games.lander.rules_missions import criteria_met
 from landtake.games.lander.state import MEMBERS, PLACES, Table
 from landtake.games.lander.tables import (
@@ -35,6 +35,9 @@ from landtake.games.lander.tables import (
 )  # fmt: skip
 
 FROM_HAND: Final = -1
+
+EVICTIONS: Final = 2
+"""So many Items are moved away at most to make room for others."""
 
 MOST_TRIES: Final = 3000
 """After so many combinations a Mission counts as out of reach."""
@@ -111,6 +114,8 @@ class Assignment:
         best: list[Step] | None = None
         for member in range(self.size):
             found = self.solve_member(mission, member)
+            if found is None:
+                found = self.make_room(mission, member, EVICTIONS)
             if found is not None and (best is None or len(found) < len(best)):
                 best = found
         return best
@@ -149,6 +154,30 @@ class Assignment:
                 break
         return None
 
+    def make_room(self, mission: int, member: int, most: int) -> list[Step] | None:
+        """For a crew member who wears too much: up to so many Items go to somebody else first."""
+        s = self.s
+        at = self.seat * MEMBERS + member
+        if room_of(s, at) > 1 or not self.codes:
+            return None
+        for index in range(at * PLACES, at * PLACES + PLACES):
+            if index % PLACES == EXO_PLACE or not movable(s, self.seat, index) or not first_alike(s, index):
+                continue
+            for other in range(self.size):
+                step = Step(s.slots[index], index, other, place_for(s, self.seat, other, s.slots[index]))
+                if other == member or not step_works(s, self.seat, step):
+                    continue
+                trial = s.copy()
+                carry_out_move(trial, self.seat, index, other, step.place)
+                refresh(trial, self.seat)
+                moved = Assignment(self.g, trial, self.seat)
+                found = moved.solve_member(mission, member)
+                if found is None and most > 1:
+                    found = moved.make_room(mission, member, most - 1)
+                if found is not None:
+                    return [step, *found]
+        return None
+
     def add(
         self, codes: list[int], sources: list[int], levels: list[int], traits: int, need: list[int], lacking: int, counts: list[int],
         depth: int, chosen: list[int], leader: bool,
@@ -177,6 +206,7 @@ class Assignment:
                 anything
                 or CODE_TRAITS[code] & lacking != 0
                 or CODE_LEVEL[code] > 0
+                or (CODE_LEADS[code] and not leader)
                 or (counts[1] > 0 and training)
                 or (counts[2] > 0 and not training)
             )

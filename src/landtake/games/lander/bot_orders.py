@@ -17,7 +17,8 @@ from landtake.games.lander.rules_base import cards_of, distinct
 from landtake.games.lander.rules_free import CONVERT, JUNK, MOVE
 from landtake.games.lander.rules_levels import crew_size, refresh
 from landtake.games.lander.rules_missions import NO_CONSTRUCTION, deficit, open_missions
-from landtake.games.lander.rules_orders import ACQUIRE, BUY, CONSOLIDATE, EXPAND, NEGOTIATE, OBSERVE, TIME_OUT, TURN, UPGRADE
+from landtake.games.lander.rules_official import ACQUIRE, BUY, CONSOLIDATE, EXPAND, NEGOTIATE, OBSERVE, TIME_OUT, UPGRADE
+from landtake.games.lander.rules_orders import TURN
 from landtake.games.lander.state import MEMBERS, PLACES, Table
 from landtake.games.lander.tables import (
     CARD,
