@@ -2,6 +2,7 @@
 
 A vertex has axial coordinates (q, r). The upward face (q, r) has the vertices (q, r), (q + 1, r) and (q, r + 1); the downward face
 (q, r) has (q + 1, r), (q + 1, r + 1) and (q, r + 1). A face is one int, so that a board is a flat list of them.
+Up and down are meant with r growing upwards; on the screen, where y grows downwards, an upward face has its tip below.
 """
 
 from __future__ import annotations
