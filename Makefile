@@ -3,7 +3,6 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
-CHECKED := build/checked
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 
 .PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load golden clean soak
@@ -31,8 +30,8 @@ postgres:
 test-plain: $(VENV)/.installed browser postgres
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests
 
-test-compiled: $(CHECKED)/.built
-	PYTHONPATH=$(CHECKED) $(BIN)/python -m pytest -n 2 tests/kernel tests/conformance tests/games tests/parts tests/bots -m "not source"
+test-compiled: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/kernel tests/conformance tests/games tests/parts tests/bots -m "not source"
 
 bench: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake bench --peers --gate
@@ -62,12 +61,10 @@ $(VENV)/.installed: pyproject.toml
 	touch $@
 
 # Beside the sources, not in them: an edited module never hides behind its compiled twin.
-# What is only to be tested is compiled in half the time, without the dearer optimisations.
-$(CHECKED)/.built: export LANDTAKE_OPT = 1
-$(COMPILED)/.built $(CHECKED)/.built: $(VENV)/.installed setup.py $(SOURCES)
+$(COMPILED)/.built: $(VENV)/.installed setup.py $(SOURCES)
 	@echo "Compiling the rules; this is done once and takes a few minutes."
 	rm -rf $(@D)
-	$(BIN)/python setup.py -q build --build-base build/mypyc-$(notdir $(@D)) --build-lib $(@D)
+	$(BIN)/python setup.py -q build --build-base build/mypyc --build-lib $(@D)
 	touch $@
 
 clean:

@@ -64,7 +64,8 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     # One C file for everything would have a third of a million lines, which takes gcc many times as long as the same code in parts.
-    return list(mypycify([*COMPILED, "--strict"], opt_level=os.environ.get("LANDTAKE_OPT", "2"), debug_level="0", multi_file=True))
+    # What mypyc writes runs within a few percent as fast at -O1 as at -O3, and is compiled in half the time.
+    return list(mypycify([*COMPILED, "--strict"], opt_level=os.environ.get("LANDTAKE_OPT", "1"), debug_level="0", multi_file=True))
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuild})

@@ -4,7 +4,7 @@ import pytest
 
 import landtake
 from landtake.core.registry import info
-from landtake.core.state import OVER
+from landtake.core.state import CHANCE, OVER
 from landtake.games.lander import ops, tables
 from landtake.games.lander.data import PRINTED
 from landtake.games.lander.rules_accolades import measure
@@ -12,11 +12,13 @@ from landtake.games.lander.rules_base import push
 from landtake.games.lander.rules_levels import refresh
 from landtake.games.lander.rules_official import acquire_price
 from landtake.games.lander.rules_year import finish, limit
+from landtake.games.lander.show.names import corporation
 from landtake.testing import cites
 from tests.games.lander.scene import (
     CARD_IDS,
     CREW_IDS,
     PASS,
+    POLLS,
     YES,
     Scene,
     card,
@@ -48,8 +50,19 @@ def test_1_4b_what_is_not_asked_is_refused():
     assert scene().refused(player(1)) == "1.4b"
 
 
-def test_1_4c_settings_say_who_sits_where():
-    assert info("lander").game(3, {"corporations": "matsumoto"}).settings["corporations"] == "matsumoto"
+def test_1_4c_each_seat_has_a_corporation_of_its_own_and_they_differ_in_name_only():
+    six = [corporation(info("lander").game(6), seat) for seat in range(6)]
+    assert six == ["Aspire", "Cellulife", "Trans Fusion", "Westcot & Benton", "Matsumoto", "YDR"]
+    three = info("lander").game(3, {"corporations": "matsumoto"})
+    assert [corporation(three, seat) for seat in range(3)] == ["Matsumoto", "YDR", "Aspire"]
+    ours, usual = Scene(3, 5, corporations="matsumoto"), Scene(3, 5)
+    for _ in range(300):
+        assert ours.s == usual.s
+        options = ours.options()
+        assert options == usual.options()
+        action = ours.rng.choice(options)
+        for each in (ours, usual):
+            each.apply(action)
 
 
 # 4 Orders
@@ -80,13 +93,63 @@ def test_observing_takes_a_piece_and_is_not_possible_in_basic():
     assert scene(variant="basic").refused(order("observe")) == "4.1d"
 
 
-@cites("4.1e", "9.1a")
-def test_a_bought_card_waits_for_the_next_turn_unless_it_is_anytime():
-    s = scene(variant="basic").crew(0, "chidi").give(0, "overtime").resources(0, energy=2)
-    s.play(card("overtime"))
-    s.s.locked[0] = [tables.card("pilfer")]
+def bought(s, order_, name):
+    """An Activity card is bought, and it is this one."""
+    s.settle()
+    s.apply(order(order_))
+    assert (s.kind, s.seat) == ("card-draw", CHANCE)
+    s.apply(card(name))
+    return s
+
+
+def at_overtime(*names):
+    """Chidi, who is resilient and resourceful, has two more Official Orders in this turn."""
+    return scene().crew(0, "chidi").attach(0, 0, "diplomatic-or-resourceful", 1).give(0, "overtime", *names).play(card("overtime"))
+
+
+def test_4_1e_a_bought_card_waits_for_its_owners_next_turn():
+    s = bought(at_overtime().resources(0, energy=1).resources(1, food=2), "buy-action", "pilfer")
     assert s.refused(card("pilfer")) == "4.1e"
-    s.s.locked[0] = []
+    s.play(order("prepare"))
+    s.s.prepared = 0
+    s.play(order("prepare"))
+    assert (s.kind, s.seat) == ("order", 0)
+    assert s.refused(card("pilfer")) is None
+
+
+@pytest.mark.parametrize(("order_", "name"), [("buy-training", "training science-2"), ("buy-item", "medipack")])
+def test_4_1e_a_bought_card_is_not_attached_in_the_same_turn(order_, name):
+    s = bought(scene().crew(0, "chidi").resources(0, food=1, titanium=1), order_, name)
+    assert s.hand(0) == [name.split(" ")[-1]]
+    assert s.s.hands[0] == []
+    s.settle()
+    s.play(order("prepare"))
+    assert (s.kind, s.seat) == ("order", 0)
+    assert s.refused(card(name)) is None
+
+
+def test_4_1e_what_was_drawn_otherwise_can_be_used_at_once():
+    s = at_overtime("back-channels").resources(1, food=2)
+    s.apply(card("back-channels"))
+    while s.kind in POLLS:
+        s.apply(PASS)
+    for name in ("pilfer", "espionage", "audit"):
+        assert s.kind == "card-draw"
+        s.apply(card(name))
+    s.play(card("audit"))
+    assert s.refused(card("pilfer")) is None
+
+
+@cites("9.1a", "4.1e")
+def test_an_anytime_action_is_no_official_order_and_is_used_as_soon_as_it_is_bought():
+    s = scene().crew(0, "chidi").give(0, "fast-reflexes").resources(0, energy=2)
+    s.play(card("fast-reflexes"), order("convert"), {"from": "energy", "to": "food"})
+    assert (s.kind, s.seat) == ("order", 0), "the turn goes on"
+    s = bought(scene().crew(0, "chidi").resources(0, energy=3), "buy-action", "fast-reflexes")
+    while s.seat != 0:
+        assert s.kind == "anytime"
+        s.apply(PASS)
+    assert (s.kind, s.refused(card("fast-reflexes"))) == ("anytime", None)
 
 
 @cites("4.1f", "4.1b")
@@ -205,7 +268,7 @@ def test_fig_12_the_newcomer_joins_or_leads():
 
 
 @cites("6.3c", "6.3d", "6.3f")
-def test_fig_13_14_with_a_full_roster_a_member_is_returned_first():
+def test_fig_13a_with_a_full_roster_a_member_is_returned_first():
     s = scene(variant="planned").crew(0, "hal", "freya", "tomas", "dane").resources(0, energy=1, food=2).attach(0, 1, "medipack")
     top = CREW_IDS[s.s.front[0]]
     s.play(order("acquire"), LEAD)

@@ -64,6 +64,12 @@ def measure(g: Config, s: Table, index: int, out: Out) -> None:
         watch_goal(g, s, best, out)
 
 
+def marks(record: int) -> list[int]:
+    """Where the pieces stand that mark a record on a track of ten places: 12 is 10 and 2 (13h)."""
+    full = (record - 1) // 10
+    return [10] * full + [record - 10 * full]
+
+
 def stars_of(g: Config, s: Table, seat: int) -> int:
     """A player's stars from Missions and from the Accolades they hold now (13g)."""
     total = s.stars[seat]
