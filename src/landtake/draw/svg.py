@@ -70,11 +70,15 @@ def title(content: str) -> Svg:
     return element("title", None, content)
 
 
-def document(width: float, height: float, name: str, *children: str) -> Svg:
-    """The outermost element: scales to its place, and keeps its children visible to screen readers."""
+def document(width: float, height: float, name: str, *children: str, form: str | None = None) -> Svg:
+    """The outermost element: scales to its place, and keeps its children visible to screen readers.
+
+    A picture of the form "tall" is shown as wide as a narrow screen, and scrolled, instead of being made to fit.
+    """
     attrs: Attrs = {
         "xmlns": NAMESPACE,
         "viewBox": f"0 0 {number(width)} {number(height)}",
+        "class": form,
         "role": "group",
         "aria-label": name,
         "font-family": "Inter,'Atkinson Hyperlegible Next',system-ui,sans-serif",

@@ -135,7 +135,7 @@ def _roots(s: Table) -> set[int]:
 @cache
 def _space(height: int) -> Svg:
     stars = "".join(shapes.disc(0.7 + (i * 7 % 5) * 0.22, (i * 197 + 31) % WIDTH, (i * 131 + 17) % height) for i in range(70))
-    night = path(shapes.box(0, 0, WIDTH, height, 18), {"fill": "url(#lt-sky)"})
+    night = path(shapes.box(0, 0, WIDTH, height, 18), {"class": "backdrop", "fill": "url(#lt-sky)"})
     return group({"pointer-events": "none"}, night, path(stars, {"fill": PAPER, "fill-opacity": 0.5}))
 
 

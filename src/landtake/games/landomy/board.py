@@ -119,7 +119,8 @@ def _ship_art(player: int) -> Svg:
 def _sky(width: int, height: int) -> Svg:
     clouds = ((110, 245, 240, 70), (530, 90, 200, 60), (440, 410, 260, 76), (150, 570, 240, 64))
     drift = join(element("ellipse", {"cx": x, "cy": y, "rx": rx, "ry": ry, "fill": "url(#lt-cloud)"}) for x, y, rx, ry in clouds)
-    return group({"pointer-events": "none"}, path(shapes.box(0, 0, width, height, 18), {"fill": "url(#lt-sky)"}), drift)
+    sky = path(shapes.box(0, 0, width, height, 18), {"class": "backdrop", "fill": "url(#lt-sky)"})
+    return group({"pointer-events": "none"}, sky, drift)
 
 
 def _corners(s: Table, says: Says) -> Svg:
