@@ -8,7 +8,7 @@ import pytest
 import landtake
 from landtake.core.view import View
 from landtake.games.lander import ops
-from landtake.games.lander.phases import PHASES, phase_of
+from landtake.games.lander.board_phases import PHASES, phase_of
 from landtake.games.lander.text import LanderText
 from tests.games.lander.scene import scene
 from tests.games.lander.test_text import GAMES, walk

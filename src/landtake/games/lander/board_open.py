@@ -30,9 +30,9 @@ from landtake.games.lander.board_art import (
     text,
     traits_line,
 )
+from landtake.games.lander.board_phases import PHASES, phase_of
 from landtake.games.lander.config import BASIC, PLANNED
 from landtake.games.lander.data import PRINTED, Needs
-from landtake.games.lander.phases import PHASES, phase_of
 from landtake.games.lander.rules_accolades import value
 from landtake.games.lander.rules_missions import GOLD as GOLD_DECK
 from landtake.games.lander.rules_missions import SILVER as SILVER_DECK

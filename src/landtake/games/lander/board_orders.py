@@ -12,7 +12,8 @@ from landtake.games.lander import ops
 from landtake.games.lander.board_art import Scene, plate, price_chips, text
 from landtake.games.lander.config import Config
 from landtake.games.lander.rules_free import MARKET_MOD, RESET_MOD
-from landtake.games.lander.rules_orders import acquire_price, order_refusal
+from landtake.games.lander.rules_official import acquire_price
+from landtake.games.lander.rules_orders import order_refusal
 from landtake.games.lander.rules_planet import PAID, expand_price
 from landtake.games.lander.rules_upgrade import upgrade_price
 from landtake.games.lander.state import Table

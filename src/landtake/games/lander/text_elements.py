@@ -11,8 +11,8 @@ from landtake.games.lander.board_art import Scene
 from landtake.games.lander.board_crew import status
 from landtake.games.lander.board_open import now_lines
 from landtake.games.lander.board_orders import order_price
+from landtake.games.lander.board_phases import phase_of
 from landtake.games.lander.data import PRINTED
-from landtake.games.lander.phases import phase_of
 from landtake.games.lander.rules_accolades import stars_of, value
 from landtake.games.lander.rules_base import cards_of
 from landtake.games.lander.rules_missions import left
