@@ -26,16 +26,16 @@ def press_by_mouse(page, rng):
         page.locator("#confirm").click()
         return
     answers = page.locator("#choice:not([hidden]) button")
-    if answers.count():
-        answers.nth(rng.randrange(answers.count())).click()
-        return
+    count = answers.count()
     spots = page.evaluate(
         """() => [...document.querySelectorAll(".el.legal")].map((e) => {
             const box = e.querySelector(".ring").getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2];
         })"""
     )
-    if spots:
+    if count and (not spots or rng.random() < 0.5):
+        answers.nth(rng.randrange(count)).click()
+    elif spots:
         page.mouse.click(*spots[rng.randrange(len(spots))])
 
 

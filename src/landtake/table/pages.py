@@ -255,9 +255,17 @@ def _looking_as(room: Room, seats: list[int]) -> int | None:
     return None if room.table.hides else (asked or seats)[0]
 
 
-def _settings(about: GameInfo, room: Room) -> list[tuple[str, Any]]:
+def _settings(about: GameInfo, room: Room) -> list[str]:
+    """What was chosen otherwise than usual, in words: variant: basic, teams, no outskirts."""
     chosen = room.table.row.settings
-    return [(setting.name, chosen[setting.name]) for setting in about.settings if chosen[setting.name] != setting.default]
+    unusual = [setting.name for setting in about.settings if chosen[setting.name] != setting.default]
+    return [_setting(name.replace("_", " "), chosen[name]) for name in unusual]
+
+
+def _setting(name: str, value: Any) -> str:
+    if isinstance(value, bool):
+        return name if value else f"no {name}"
+    return f"{name}: {value}"
 
 
 def _invite(request: Request, room: Room, person: Person | None) -> dict[str, Any] | None:

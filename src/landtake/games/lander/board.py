@@ -7,7 +7,7 @@ from typing import Final
 from landtake.draw import shapes
 from landtake.draw.svg import Svg, document, join, path, shift
 from landtake.games.lander.board_art import Scene, definitions
-from landtake.games.lander.board_crew import full_crew, glance
+from landtake.games.lander.board_crew import full_crew, glance, upright_crew
 from landtake.games.lander.board_open import accolades, decks, missions, now_lines, now_panel, stasis, year_title, year_track
 from landtake.games.lander.board_orders import orders
 from landtake.games.lander.board_planet import Frame, planet
@@ -28,7 +28,7 @@ def wide(scene: Scene) -> Svg:
         definitions(),
         _backdrop(PLANET + SIDE + 3 * GAP, height),
         shift(GAP, 0, planet(scene, Frame(scene, PLANET, height - low - (GAP if low else 0)))),
-        shift(GAP, height - low - GAP, now_panel(scene, PLANET, low, 3)) if low else Svg(""),
+        shift(GAP, height - low - GAP, now_panel(scene, PLANET, low, 2)) if low else Svg(""),
         shift(PLANET + 2 * GAP, GAP, right),
     ]
     return document(PLANET + SIDE + 3 * GAP, height, "Lander: the planet, Missions and crews", *parts)
@@ -80,7 +80,7 @@ def tall(scene: Scene) -> Svg:
     sections.append(orders(scene, w, 3, 46))
     rows = -(-len(scene.s.roster) // 2)
     sections.append((missions(scene, w, 128, 2), rows * 136 - 8))
-    sections.append((full_crew(scene, scene.full, w, 420, 2), 420))
+    sections.append(upright_crew(scene, scene.full, w))
     if scene.s.accolades:
         sections.append((accolades(scene, w, 66), 66))
     sections.append((decks(scene, w, 60), 60))

@@ -77,12 +77,17 @@ def livery(seat: int) -> palette.Livery:
 
 # text
 
+NEARLY_FULL: Final = 0.8
+
 
 @lru_cache(8192)
 def text(x: float, y: float, words: str, size: float, colour: str = "", bold: bool = False, anchor: str = "start", room: float = 0) -> Svg:
-    """A line of text; with `room` it is squeezed a little, or cut, if it would be longer."""
+    """A line of text; with `room` it is squeezed a little, or cut, if it would be longer.
+
+    A line that nearly fills its room is given its length, so that it keeps it where our font is not at hand.
+    """
     attrs: dict[str, str | float | None] = {"fill": colour or token("ink"), "font-weight": 700 if bold else None, "text-anchor": anchor}
-    if room and width(words, size, bold) > room:
+    if room and width(words, size, bold) > NEARLY_FULL * room:
         words = cut(words, size * TIGHTEST, room, bold)
         attrs["textLength"] = min(room, width(words, size, bold))
         attrs["lengthAdjust"] = "spacingAndGlyphs"

@@ -31,6 +31,9 @@ from landtake.games.lander.tables import DECK_OF
 
 HEAD: Final = 30
 """How high the heading of a full crew is."""
+UPRIGHT: Final = 182
+"""How high a member is in an upright picture."""
+FREE: Final = 26
 STAR_INK: Final = "#9a6800"
 
 
@@ -52,13 +55,27 @@ def status(scene: Scene, seat: int) -> str:
 
 def full_crew(scene: Scene, seat: int, wide: float, high: float, across: int) -> Svg:
     """A corporation with all that is attached to its crew: so many members in a row."""
-    rows = MEMBERS // across
+    return join([_heading(scene, seat, wide, high), *_members(scene, seat, wide, high - HEAD - 8, across)])
+
+
+def upright_crew(scene: Scene, seat: int, wide: float) -> tuple[Svg, float]:
+    """A corporation with two members in a row, and how high it is; where nobody is, it takes less room."""
+    rows = max(1, -(-crew_size(scene.s, seat) // 2))
+    high = HEAD + 8 + rows * (UPRIGHT + 6) - 6
+    free = [] if rows == 2 else _members(scene, seat, wide, 2 * FREE + 6, 2)[2:]
+    total = high + (FREE + 6 if free else 0)
+    taken = _members(scene, seat, wide, rows * (UPRIGHT + 6) - 6, 2, rows)[: 2 * rows]
+    return join([_heading(scene, seat, wide, total), *taken, shift(0, high - HEAD - FREE - 8, *free)]), total
+
+
+def _members(scene: Scene, seat: int, wide: float, high: float, across: int, rows: int = 0) -> list[Svg]:
+    """The places of a crew, so many in a row, that share a height."""
+    rows = rows or MEMBERS // across
     each = (wide - 16 - 6 * (across - 1)) / across
-    tall = (high - HEAD - 8 - 6 * (rows - 1)) / rows
-    members = [
+    tall = (high - 6 * (rows - 1)) / rows
+    return [
         shift(8 + (m % across) * (each + 6), HEAD + (m // across) * (tall + 6), _member(scene, seat, m, each, tall)) for m in range(MEMBERS)
     ]
-    return join([_heading(scene, seat, wide, high), *members])
 
 
 def _heading(scene: Scene, seat: int, wide: float, high: float) -> Svg:

@@ -84,6 +84,18 @@ def _card(scene: Scene, card: int, looked_at: bool) -> Svg:
     return shapes.pressable(id, scene.says(id), shapes.box(0, 0, WIDE, HIGH, 8), drawing)
 
 
+def _needs(card: int, met: bool) -> tuple[str, ...]:
+    """What a card needs, in at most two lines, and whether the crew has it."""
+    entry = PRINTED.cards[card]
+    scope = " on one" if entry.deck == 2 and entry.scope == 2 and not entry.needs.leader else ""
+    for short in (False, True):
+        said = f"{'✓' if met else '✗'} needs {', '.join(needs_words(entry.needs, short))}{scope}"
+        lines = broken(said, 11.5, WIDE - 14, 2, True)
+        if not lines[-1].endswith("…"):
+            break
+    return lines
+
+
 @lru_cache(2048)
 def _face(card: int, copies: int, note: str, met: bool) -> Svg:
     entry = PRINTED.cards[card]
@@ -97,13 +109,11 @@ def _face(card: int, copies: int, note: str, met: bool) -> Svg:
         text(WIDE - 8, 14, f"×{copies}" if copies > 1 else "", 13, PAPER, True, "end"),
         *[text(8, 36 + 15.5 * index, row, 14, INK, True, room=WIDE - 14) for index, row in enumerate(title)],
     ]
-    needs = ", ".join(needs_words(entry.needs))
-    if needs:
-        scope = " on one" if entry.deck == 2 and entry.scope == 2 and not entry.needs.leader else ""
-        wanted = f"{'✓' if met else '✗'} needs {needs}{scope}"
-        lines = broken(wanted, 11.5, WIDE - 14, 2, True)
-        parts.append(block(8, y + 16, wanted, 11.5, WIDE - 14, 2, "#1d5a34" if met else "#8a2b1d", True))
-        y += 13.8 * len(lines)
+    if any(needs_words(entry.needs)):
+        lines = _needs(card, met)
+        ink = "#1d5a34" if met else "#8a2b1d"
+        parts += [text(8, y + 16 + 13.6 * i, line, 11.5, ink, True, room=WIDE - 14) for i, line in enumerate(lines)]
+        y += 13.6 * len(lines)
     foot = 14 if note else 2
     parts.append(block(8, y + 17, card_does(card), 11.5, WIDE - 14, max(1, int((HIGH - foot - y - 8) / 13.8)), INK))
     if note:

@@ -215,9 +215,9 @@ def _accolade(scene: Scene, index: int, wide: float, high: float) -> Svg:
     start, end, y = 14.0, wide - 16, high - 12
     parts = [
         plate(wide, high),
-        stars(wide - 6 - 14.0 * entry["stars"], 13, entry["stars"], 14, "#b07a00"),
-        text(8, 17, entry["name"], 14.5, bold=True, room=wide - 22 - 14 * entry["stars"]),
-        text(8, 33, head, 13.5, token("muted"), room=wide - 16),
+        stars(wide - 6 - 14.0 * entry["stars"], 28, entry["stars"], 14, "#b07a00"),
+        text(8, 17, entry["name"], 14.5, bold=True, room=wide - 14),
+        text(8, 33, head, 13.5, token("muted"), room=wide - 20 - 14 * entry["stars"]),
         path(f"M{start} {y}H{end}", {"stroke": token("border"), "stroke-width": 2}),
     ]
     goal = start + (end - start) * aim / most

@@ -27,8 +27,12 @@ def _lacking_traits(needed: int, there: int) -> list[str]:
     return [names.TRAIT_NAMES[trait] for trait in range(6) if needed & ~there & 1 << trait]
 
 
+def _class(class_: int, level: int, brief: bool) -> str:
+    return f"{(names.CLASS_SHORT if brief else names.CLASS_NAMES)[class_]} {level}"
+
+
 def _short_of(thing: str, have: int, whose: str, brief: bool) -> str:
-    """Engineering 5 (the crew has 2), or briefly Engineering 5 (2)."""
+    """Engineering 5 (the crew has 2), or briefly Eng 5 (2)."""
     return f"{thing} ({have})" if brief else f"{thing} ({whose} {have})"
 
 
@@ -38,7 +42,7 @@ def crew_lacks(s: Table, seat: int, needs: Needs, brief: bool = False) -> list[s
     for class_, level in enumerate(needs.levels):
         have = s.totals[3 * seat + class_]
         if have < level:
-            said.append(_short_of(f"{names.CLASS_NAMES[class_]} {level}", have, "the crew has", brief))
+            said.append(_short_of(_class(class_, level, brief), have, "the crew has", brief))
     return said + _lacking_traits(needs.traits, s.crew_traits[seat])
 
 
@@ -49,7 +53,7 @@ def member_lacks(s: Table, seat: int, member: int, needs: Needs, brief: bool = F
     for class_, level in enumerate(needs.levels):
         have = s.levels[3 * at + class_]
         if have < level:
-            said.append(_short_of(f"{names.CLASS_NAMES[class_]} {level}", have, "has", brief))
+            said.append(_short_of(_class(class_, level, brief), have, "has", brief))
     said += _lacking_traits(needs.traits, s.traits[at])
     for what, number in needs.counts:
         have = attachments(s, seat, member, what)

@@ -1,5 +1,6 @@
 // Choosing: pressing elements narrows the legal options until one is left; the same options stand in a list of buttons.
 
+const FEW = 7; // options that are all named beside the prompt, those on the board too
 const MOST_INLINE = 14;
 
 export class Chooser {
@@ -117,21 +118,27 @@ export class Chooser {
     this.picked.innerHTML = `<button type="button" aria-label="Take back the choice of ${names.map(escaped).join(", ")}">${names.map(escaped).join(" + ")} ✕</button>`;
   }
 
-  // What cannot be pressed on the board is offered beside the prompt: a number, or a few answers.
+  // What cannot be pressed on the board is offered beside the prompt: a number, or some answers.
   showChoice(left) {
-    const onBoard = left.every((option) => option.on.some((id) => !this.chosen.includes(id)));
-    const numbers = numbered(left);
+    const off = left.filter((option) => option.on.every((id) => this.chosen.includes(id)));
     const alike = left.length > 1 && left.every((option) => option.on.join() === left[0].on.join());
-    this.choice.hidden = !left.length || (onBoard && !alike) || (left.length > MOST_INLINE && !numbers);
-    if (this.choice.hidden) {
-      this.choice.replaceChildren();
-      return;
-    }
-    if (numbers && left.length > MOST_INLINE) this.choice.replaceChildren(...this.slider(left, numbers));
-    else {
-      const buttons = left.map((option, i) => this.button(option, numbers ? String(numbers[i]) : option.say));
-      this.choice.replaceChildren(...buttons);
-      this.choice.classList.toggle("numbers", Boolean(numbers));
+    const named = alike || left.length <= FEW ? left : off;
+    const numbers = numbered(named);
+    this.choice.hidden = !off.length && !alike;
+    this.choice.classList.toggle("numbers", Boolean(numbers));
+    this.choice.classList.toggle("many", named.length > MOST_INLINE);
+    if (this.choice.hidden) this.choice.replaceChildren();
+    else if (numbers && named.length > MOST_INLINE) this.choice.replaceChildren(...this.slider(named, numbers));
+    else this.choice.replaceChildren(...named.map((option, i) => this.button(option, numbers ? String(numbers[i]) : option.say)));
+  }
+
+  // Where the board or the hand scrolls, something legal comes into sight when a new question is asked.
+  reveal() {
+    for (const area of [this.board, this.hand]) {
+      const frame = area.getBoundingClientRect();
+      const inSight = ({ top, bottom, left, right }) => top >= frame.top && bottom <= frame.bottom && left >= frame.left && right <= frame.right;
+      const legal = [...area.querySelectorAll(".el.legal")];
+      if (legal.length && !legal.some((each) => inSight(each.getBoundingClientRect()))) legal[0].scrollIntoView({ block: "center", inline: "center" });
     }
   }
 

@@ -135,6 +135,7 @@ function show(news) {
   patchList($("chat"), news.chat.from, news.chat.lines);
   if (news.log.lines.length) showLogEnd();
   refresh();
+  if (news.decision?.id !== before.decision?.id) chooser.reveal();
   motion.settle(places, news.moves);
   if (news.since) tell(news, before, asked);
   restore();
