@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from landtake.core.game import Game
-from landtake.core.state import CHANCE, State
+from landtake.core.state import CHANCE, OVER, State
 from landtake.games.lander import ops
 from landtake.games.lander.bot_holdings import Holdings
 from landtake.games.lander.bot_orders import Adviser
@@ -13,8 +14,24 @@ from landtake.games.lander.bot_weights import KNOWHOW, Weights
 from landtake.games.lander.bot_worth import Outlook, worth, years_left
 from landtake.games.lander.rules import Lander
 from landtake.games.lander.state import Table
+from landtake.games.lander.tables import FACE_VALUES, SECTOR, SITE
 from landtake.parts.judge import Judge
 from landtake.parts.knowhow import Knowhow
+
+UNSETTLED: Final[list[bool]] = [
+    kind
+    in (
+        ops.K_RESPOND, ops.K_UPGRADE, ops.K_ROLE, ops.K_RETURN, ops.K_PROMOTE, ops.K_VICTIM, ops.K_RAZE, ops.K_TAKE, ops.K_SWAP_OWN,
+        ops.K_SWAP_OTHER, ops.K_FROM, ops.K_TO, ops.K_RETILE, ops.K_FORCE_FIELD, ops.K_STORAGE, ops.K_MEDIPACK, ops.K_TARGET,
+        ops.K_CARD_SIDE, ops.K_BOOST, ops.K_CLASS, ops.K_GIVE, ops.K_ITEM, ops.K_PLACE, ops.K_SIDE, ops.K_STEAL, ops.K_SPILL,
+        ops.K_STEAL_CARD, ops.K_DISCOUNT, ops.K_COLOUR, ops.K_PAY_OR,
+    )
+    for kind in range(ops.ASKS)
+]  # fmt: skip
+"""Questions in the middle of an order or a card, whose value only shows when they are answered."""
+
+SETTLING: Final = 16
+"""So many answers are guessed at most before a position is judged as it is."""
 
 
 class LanderJudge(Judge):
@@ -49,7 +66,19 @@ class LanderJudge(Judge):
 
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Table)
-        return self.chances(state, self.stars(state))
+        s = self.settled(state) if UNSETTLED[state.kind] and state.seat != OVER else state
+        return self.chances(s, self.stars(s))
+
+    def settled(self, state: Table) -> Table:
+        """A copy in which what has been begun is carried out, with likely answers and nobody responding."""
+        game = self.game
+        s = state.copy()
+        for _ in range(SETTLING):
+            if s.seat == OVER or not UNSETTLED[s.kind]:
+                break
+            options = game.options(s, s.seat)
+            game.apply(s, s.seat, options[0] if len(options) == 1 else likely(s, s.seat, options), None)
+        return s
 
     def stars(self, s: Table) -> list[float]:
         """The stars that each player may expect; with teams those of the team."""
@@ -71,3 +100,26 @@ class LanderJudge(Judge):
         shares = [math.exp((star - best) / temper) for star in stars]
         total = sum(shares)
         return [share / total for share in shares]
+
+
+def likely(s: Table, seat: int, options: list[int]) -> int:
+    """What a player would probably answer: the richest sector of somebody else, or of one's own the one that gains most."""
+    if not SECTOR <= options[-1] < SITE:
+        return options[0]
+    best = options[0]
+    most = -99
+    for action in options:
+        tile = action - SECTOR
+        if not 0 <= tile < len(s.tile_owner):
+            continue
+        level = s.tile_level[tile]
+        face = s.tile_face[tile]
+        now = FACE_VALUES[3 * face + level - 1] if level else 0
+        if s.kind == ops.K_UPGRADE:
+            gain = FACE_VALUES[3 * face + level] - now
+        else:
+            gain = -now if s.tile_owner[tile] == seat else now
+        if gain > most:
+            most = gain
+            best = action
+    return best

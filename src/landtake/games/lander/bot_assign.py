@@ -120,6 +120,15 @@ class Assignment:
                 best = found
         return best
 
+    def hopeless(self, need: list[int], lacking: int, codes: list[int]) -> bool:
+        """Whether even all cards together would not do."""
+        gains = [0, 0, 0]
+        for code in codes:
+            lacking &= ~CODE_TRAITS[code]
+            if CODE_LEVEL[code] > 0:
+                gains[CODE_CLASS[code]] += CODE_LEVEL[code] + self.bonus[CODE_CLASS[code]]
+        return lacking != 0 or gains[0] < need[0] or gains[1] < need[1] or gains[2] < need[2]
+
     # one crew member alone
 
     def solve_member(self, mission: int, member: int) -> list[Step] | None:
@@ -136,6 +145,8 @@ class Assignment:
                 sources.append(index)
         need = MISSION_LEVELS[3 * mission : 3 * mission + 3]
         lacking = MISSION_TRAITS[mission] & ~traits
+        if self.hopeless([need[0] - levels[0], need[1] - levels[1], need[2] - levels[2]], lacking, codes):
+            return None
         counts = [0, 0, 0]
         wanted = MISSION_COUNTS[mission]
         for index in range(0, len(wanted), 2):
@@ -154,11 +165,22 @@ class Assignment:
                 break
         return None
 
+    def hopeless_for(self, mission: int, member: int) -> bool:
+        """Whether one crew member lacks more than all cards of the hand and all Items of the crew could give."""
+        s = self.s
+        at = self.seat * MEMBERS + member
+        codes = self.codes[:]
+        for index in range(self.seat * MEMBERS * PLACES, (self.seat * MEMBERS + self.size) * PLACES):
+            if index // PLACES != at and s.slots[index] >= 0:
+                codes.append(s.slots[index])
+        need = [MISSION_LEVELS[3 * mission + class_] - s.levels[3 * at + class_] for class_ in range(3)]
+        return self.hopeless(need, MISSION_TRAITS[mission] & ~s.traits[at], codes)
+
     def make_room(self, mission: int, member: int, most: int) -> list[Step] | None:
         """For a crew member who wears too much: up to so many Items go to somebody else first."""
         s = self.s
         at = self.seat * MEMBERS + member
-        if room_of(s, at) > 1 or not self.codes:
+        if room_of(s, at) > 1 or not self.codes or self.hopeless_for(mission, member):
             return None
         for index in range(at * PLACES, at * PLACES + PLACES):
             if index % PLACES == EXO_PLACE or not movable(s, self.seat, index) or not first_alike(s, index):
@@ -280,6 +302,8 @@ class Assignment:
             return None
         need = [MISSION_LEVELS[3 * mission + class_] - kept[class_] for class_ in range(3)]
         lacking = MISSION_TRAITS[mission] & ~had
+        if self.hopeless(need, lacking, self.codes):
+            return None
         rooms = [room_of(s, self.seat * MEMBERS + member) for member in range(self.size)]
         levels = s.levels[3 * self.seat * MEMBERS : 3 * (self.seat * MEMBERS + self.size)]
         total = 0

@@ -51,6 +51,14 @@ SITES: Final = 5
 NO_STEP: Final = Step(-1, FROM_HAND, -1, -1)
 
 
+class Plan:
+    """What a player is about to do: complete a Mission (or none, -1), and the next Free Order towards it or for good."""
+
+    def __init__(self) -> None:
+        self.mission = -1
+        self.step = NO_STEP
+
+
 class Adviser:
     """Knows what a player of Lander need not think about."""
 
@@ -83,8 +91,10 @@ class Adviser:
 
     def orders(self, s: Table, seat: int, options: list[int]) -> list[int]:
         """Free Orders that the plan asks for come first and alone; then Official Orders are compared."""
+        plan = Plan()
         if s.stack[-WIDTH + 4] == TURN:
-            step = self.next_step(s, seat)
+            plan = self.plan(s, seat)
+            step = plan.step
             if step.code >= 0:
                 action = CARD + (step.code >> 1) if step.source == FROM_HAND else MOVE
                 if action in options:
@@ -101,23 +111,36 @@ class Adviser:
             if action in (UPGRADE, EXPAND, ACQUIRE) or BUY <= action < BUY + 3 or MISSION <= action < MISSION + MISSIONS:
                 spending = True
             found.append(action)
-        if CONVERT in options and (self.convertible(s, seat) >= 0 or (not spending and s.res_count[seat] > HAND_KEPT)):
+        short = plan.mission >= 0 and not self.payable(s, seat, plan.mission)
+        if CONVERT in options and (short or (not spending and s.res_count[seat] > HAND_KEPT)):
             found.append(CONVERT)
         return found if found else options
 
-    def convertible(self, s: Table, seat: int) -> int:
-        """A Mission whose criteria are met and that conversions would pay for, the most profitable one; -1 if there is none."""
-        best = -1
-        most = 0.0
-        assignment = Assignment(self.g, s, seat)
-        for mission in open_missions(s, seat):
-            profit = self.profit(s, seat, mission)
-            if profit > most and not self.payable(s, seat, mission) and self.payable_converted(s, seat, mission):
-                steps = assignment.solve(mission)
+    def plan(self, s: Table, seat: int) -> Plan:
+        """The most profitable Mission that Free Orders and conversions bring about at once, and the next step to it."""
+        plan = Plan()
+        missions = [mission for mission in open_missions(s, seat) if self.payable_converted(s, seat, mission)]
+        profits = [self.profit(s, seat, mission) for mission in missions]
+        if missions:
+            assignment = Assignment(self.g, s, seat)
+            while missions:
+                best = 0
+                for index in range(len(missions)):
+                    if profits[index] > profits[best]:
+                        best = index
+                if profits[best] <= 0.0:
+                    break
+                steps = assignment.solve(missions[best])
                 if steps is not None:
-                    most = profit
-                    best = mission
-        return best
+                    plan.mission = missions[best]
+                    if steps and step_works(s, seat, steps[0]):
+                        plan.step = steps[0]
+                        return plan
+                    break
+                del missions[best]
+                del profits[best]
+        plan.step = self.settle_cards(s, seat)
+        return plan
 
     def profit(self, s: Table, seat: int, mission: int) -> float:
         """The stars of a Mission less what its price is worth; below 0 if it may not be completed this year."""
@@ -141,28 +164,6 @@ class Adviser:
         return deficit(s, seat, mission, [0, 0, 0]) - spare <= (1 if s.leading[seat] & CHEAP_MISSION else 0)
 
     # free orders
-
-    def next_step(self, s: Table, seat: int) -> Step:
-        """The next Free Order with an Item or Training: for the best Mission that can be completed now, or for good."""
-        assignment = Assignment(self.g, s, seat)
-        if assignment.codes or crew_size(s, seat) > 1:
-            missions = [mission for mission in open_missions(s, seat) if self.payable_converted(s, seat, mission)]
-            profits = [self.profit(s, seat, mission) for mission in missions]
-            while missions:
-                best = 0
-                for index in range(len(missions)):
-                    if profits[index] > profits[best]:
-                        best = index
-                if profits[best] <= 0.0:
-                    break
-                steps = assignment.solve(missions[best])
-                if steps is not None:
-                    if steps and step_works(s, seat, steps[0]):
-                        return steps[0]
-                    break
-                del missions[best]
-                del profits[best]
-        return self.settle_cards(s, seat)
 
     def settle_cards(self, s: Table, seat: int) -> Step:
         """Items are attached at once, because they can be moved; Training only when the hand would be too large."""
@@ -202,7 +203,7 @@ class Adviser:
     def places(self, s: Table, seat: int, options: list[int]) -> list[int]:
         """The side, the Item or the place that the next step asks for."""
         frame = len(s.stack) - WIDTH
-        step = self.next_step(s, seat)
+        step = self.plan(s, seat).step
         kind = s.kind
         if kind == ops.K_MOVE:
             wanted = PLACE + step.source - seat * OWN_SIZE if step.source != FROM_HAND else -1
@@ -222,7 +223,7 @@ class Adviser:
 
     def conversions(self, s: Table, seat: int, options: list[int]) -> list[int]:
         """From what is most abundant; to what the best Mission lacks, if there is one."""
-        mission = self.convertible(s, seat)
+        mission = self.plan(s, seat).mission
         spare = [s.res[3 * seat + resource] for resource in range(3)]
         if mission >= 0:
             for resource in range(3):
