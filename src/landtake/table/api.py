@@ -40,10 +40,10 @@ from landtake.table.services import Services
 LONGEST_POLL = 25
 BIG = 2**31 - 1
 
-_problems: dict[int | str, dict[str, Any]] = {
+problems: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
 }  # fmt: skip
-router = APIRouter(prefix="/api", responses=_problems)
+router = APIRouter(prefix="/api", responses=problems)
 
 
 def services(request: Request) -> Services:

@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 
 from landtake import __version__
 from landtake.core.errors import BadLog, BadSetting, LandtakeError, UnknownGame
-from landtake.table import api, learning, live, pages
+from landtake.table import api, away, learning, live, pages
 from landtake.table.config import Config
 from landtake.table.easel import Easel
 from landtake.table.errors import Malformed, TableError, Unknown, as_table_error
@@ -68,6 +68,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     )
     app.include_router(api.router)
     app.include_router(live.router)
+    app.include_router(away.router)
     app.include_router(pages.router)
     app.include_router(learning.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

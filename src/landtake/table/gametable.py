@@ -31,6 +31,8 @@ class GameTable:
         self.chat: list[ChatLine] = stored.chat
         self.present: frozenset[str] = frozenset()
         """The people who are looking at the table now."""
+        self.went: list[str] = []
+        """Those who looked when the table was last stored, and no longer do."""
         self.match: Match | None = None
         self.window_question: tuple[int, tuple[int, ...]] | None = None
         self.window_until: float | None = None
@@ -350,11 +352,12 @@ class GameTable:
         timekeeping.tick(self, self.row.updated)
         fresh = [] if self.match is None else [self.match.log[i] for i in range(self._stored_lines, len(self.match.log))]
         lines = [dump(line) for line in fresh]
-        self.history.note(
-            self.row.version, self._records, min((line["undo"] for line in fresh if "undo" in line), default=self._records), len(self.chat)
-        )
+        kept = min((line["undo"] for line in fresh if "undo" in line), default=self._records)
+        self.history.note(self.row.version, self._records, kept, len(self.chat))
         changed = [chair for chair, old in zip(self.chairs, self._stored_chairs, strict=True) if chair != old]
-        change = Change(self.row, changed, self._stored_lines, lines, self.chat[self._stored_chat :], answer)
+        chat = self.chat[self._stored_chat :]
+        change = Change(self.row, changed, self._stored_lines, lines, chat, answer, self.went, self._records, kept)
+        self.went = []
         self._stored_lines += len(lines)
         self._stored_chairs = [replace(chair) for chair in self.chairs]
         self._stored_chat = len(self.chat)

@@ -14,6 +14,7 @@ from landtake.draw import icons, palette
 from landtake.lessons import find
 from landtake.table import clocks, timekeeping
 from landtake.table.api import AtTable, Who, services
+from landtake.table.away import while_away
 from landtake.table.errors import Conflict, NotSignedIn, TableError, Unknown
 from landtake.table.forms import Form, places_of, settings_of
 from landtake.table.identity import Identity
@@ -225,6 +226,7 @@ async def table(request: Request, room: AtTable, person: Who) -> Response:
         game=about,
         pieces={id: drawn(markup) for id, markup in (await room.pieces(sight)).items()},
         boot=await _boot(room, person, sight),
+        away=await while_away(services(request).vault, room, person, sight[0]),
         invite=_invite(request, room, person),
         strengths=STRENGTHS,
         seated=bool(seats),

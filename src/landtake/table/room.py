@@ -246,6 +246,7 @@ class Room:
         seated = {chair.person for chair in self.table.chairs if chair.kind == PERSON}
         present = frozenset(person.id for person in self._watchers.values() if person is not None and person.id in seated)
         if present != self.table.present and not self.broken:
+            self.table.went = sorted(self.table.present - present)
             self.table.present = present
             await self._store(None)
 

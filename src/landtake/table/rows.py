@@ -92,6 +92,11 @@ class Change:
     chat: list[ChatLine] = field(default_factory=list)
     answer: tuple[str, str, dict[str, Any]] | None = None
     """Person, client message id and what they were told, so that a message that is sent again changes nothing."""
+    seen: list[str] = field(default_factory=list)
+    """The people who have just gone, and so have seen the table as it was."""
+    records: int = 0
+    kept: int = 0
+    """How many of the records that there were before still stand."""
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -21,6 +21,8 @@ people = Table(
     Column("login", String(80), unique=True),
     Column("password", Text),
     Column("created", Float, nullable=False),
+    Column("email", String(254)),
+    Column("gone", Boolean, nullable=False, server_default=false()),
 )
 
 tables = Table(
@@ -104,4 +106,33 @@ answers = Table(
     Column("person", String(32), primary_key=True),
     Column("message", String(64), primary_key=True),
     Column("answer", JSON, nullable=False),
+)
+
+seen = Table(
+    "seen",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("records", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("key", Text, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("keys", JSON, nullable=False),
+    Column("created", Float, nullable=False),
 )

@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from landtake.table import schema
 from landtake.table.errors import Conflict, Unavailable
 from landtake.table.rows import FINISHED, GATHERING, OPEN, Chair, Change, ChatLine, Listing, Person, Stored, TableRow
+from landtake.table.seen import note_seen
 
 LOCK_WAIT_SECONDS = 5
 
@@ -138,6 +139,7 @@ class Store:
             _append(connection, row.id, change.first_line, change.lines)
             if change.chat:
                 connection.execute(schema.chat_lines.insert(), [{"table_id": row.id, **asdict(line)} for line in change.chat])
+            note_seen(connection, change)
             if change.answer:
                 person, message, answer = change.answer
                 values = {"table_id": row.id, "person": person, "message": message, "answer": answer}
@@ -225,7 +227,7 @@ def _engine(url: str) -> Engine:
 
 def _people() -> sa.Select[Any]:
     columns = schema.people.c
-    return sa.select(columns.id, columns.name, columns.login)
+    return sa.select(columns.id, columns.name, columns.login).where(~columns.gone)
 
 
 def _append(connection: Connection, table: str, first: int, lines: list[str]) -> None:
