@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -235,11 +235,29 @@ async def replay(room: AtTable, person: Who, at: Record = None, seat: Seat = Non
 @router.get("/tables/{id}/picture.svg")
 async def picture(room: AtTable, person: Who, at: Record = None, seat: Seat = None) -> Response:
     """A position as a picture."""
+    return Response(await _picture(room, person, at, seat), media_type="image/svg+xml")
+
+
+async def _picture(room: Room, person: Person | None, at: int | None, seat: int | None) -> str:
     check_sight(room.table, person, seat)
     match = _begun(room.table)
     point = _record(room.table, at)
-    svg = await room.draw(lambda: match.presentation.picture(match.view(seat, point)))
-    return Response(svg, media_type="image/svg+xml")
+    return await room.draw(lambda: str(match.presentation.picture(match.view(seat, point))))
+
+
+@router.get("/tables/{id}/picture.png", response_class=Response)
+async def picture_png(
+    room: AtTable,
+    request: Request,
+    person: Who,
+    at: Record = None,
+    seat: Seat = None,
+    theme: Annotated[Literal["light", "dark"], Query(description="The colours.")] = "light",
+    width: Annotated[int, Query(ge=200, le=3000, description="How many pixels wide.")] = 1200,
+) -> Response:
+    """A position as a picture for where SVG is not taken."""
+    svg = await _picture(room, person, at, seat)
+    return Response(await services(request).printer.png(svg, theme, width), media_type="image/png")
 
 
 @router.get("/tables/{id}/log", response_class=PlainTextResponse)

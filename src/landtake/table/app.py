@@ -23,6 +23,7 @@ from landtake.table.errors import Malformed, TableError, Unknown, as_table_error
 from landtake.table.guard import Guard
 from landtake.table.hall import Hall
 from landtake.table.identity import Identity
+from landtake.table.printer import Printer
 from landtake.table.services import Services
 from landtake.table.store import Store
 from landtake.table.thinking import Thinkers
@@ -43,9 +44,9 @@ def create_app(config: Config | None = None) -> FastAPI:
         await vault.open()
         thinkers = Thinkers(config.bot_processes)
         identity = Identity(vault, await vault.secret("cookie"), config.log_ins_per_minute)
-        easel = Easel()
+        easel, printer = Easel(), Printer()
         hall = Hall(vault, thinkers, easel, config.bot_pace)
-        app.state.services = Services(config, vault, identity, hall, easel)
+        app.state.services = Services(config, vault, identity, hall, easel, printer)
         timekeeper = Timekeeper(vault, hall)
         await timekeeper.start()
         try:
@@ -55,6 +56,7 @@ def create_app(config: Config | None = None) -> FastAPI:
             await hall.close()
             thinkers.close()
             easel.close()
+            printer.close()
             vault.close()
 
     app = FastAPI(

@@ -8,6 +8,7 @@ from landtake.table.config import Config
 from landtake.table.easel import Easel
 from landtake.table.hall import Hall
 from landtake.table.identity import Identity
+from landtake.table.printer import Printer
 from landtake.table.vault import Vault
 
 
@@ -20,3 +21,4 @@ class Services:
     identity: Identity
     hall: Hall
     easel: Easel
+    printer: Printer

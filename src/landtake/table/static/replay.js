@@ -39,6 +39,7 @@ async function go(to) {
   $("where").textContent = `${at} / ${last}`;
   if ($("fork-at")) $("fork-at").value = at;
   $("picture").href = `/api/tables/${table}/picture.svg?at=${at}`;
+  $("picture-png").href = `/api/tables/${table}/picture.png?at=${at}`;
   history.replaceState(null, "", `?at=${at}`);
   mark();
 }
