@@ -18,7 +18,7 @@ FILE = Path("data") / "first_game.toml"
 _TOP = ("seats", "seat", "names", "seed", "settings", "position", "before", "step", "end")
 _STEP = ("heading", "says", "rules", "points", "do", "go_on", "then")
 _DO = ("say", "counts", "instead", "hint", "points", "then")
-_END = ("heading", "says", "remember")
+_END = ("heading", "says", "remember", "play")
 GO_ON = "Go on"
 
 
@@ -46,11 +46,7 @@ class _Reader:
         tables = self._file.tables
         self._known(tables, _TOP)
         seats = self._take(tables, "seats", int)
-        settings = self._take(tables, "settings", dict, {})
-        try:
-            self._info.complete(seats, settings)
-        except LandtakeError as error:
-            self._refuse("settings", str(error))
+        settings = self._settings(tables, "settings", seats)
         seat = self._take(tables, "seat", int, 0)
         names = self._texts(tables, "names")
         if not 0 <= seat < seats:
@@ -72,7 +68,7 @@ class _Reader:
             position=self._take(tables, "position", dict, {}) or None,
             before=before,
             steps=steps,
-            ending=self._ending(self._take(tables, "end", dict)),
+            ending=self._ending(self._take(tables, "end", dict), seats),
             digest=hashlib.sha256(self._text).hexdigest()[:16],
         )
 
@@ -110,10 +106,19 @@ class _Reader:
             then=self._replies(table, "then", seats),
         )
 
-    def _ending(self, table: dict[str, Any]) -> Ending:
+    def _ending(self, table: dict[str, Any], seats: int) -> Ending:
         self._field = "end, "
         self._known(table, _END)
-        return Ending(self._take(table, "heading", str), self._paragraphs(table), self._texts(table, "remember"))
+        play = self._settings(table, "play", seats)
+        return Ending(self._take(table, "heading", str), self._paragraphs(table), self._texts(table, "remember"), play)
+
+    def _settings(self, table: dict[str, Any], field: str, seats: int) -> dict[str, Json]:
+        chosen: dict[str, Json] = self._take(table, field, dict, {})
+        try:
+            self._info.complete(seats, chosen)
+        except LandtakeError as error:
+            self._refuse(field, str(error))
+        return chosen
 
     def _replies(self, table: dict[str, Any], field: str, seats: int) -> tuple[Reply, ...]:
         return tuple(self._reply(field, entry, seats) for entry in self._take(table, field, list, []))

@@ -56,6 +56,8 @@ class Ending:
     heading: str
     says: tuple[str, ...]
     remember: tuple[str, ...]
+    play: dict[str, Json]
+    """Settings of the real game that comes next."""
 
 
 @dataclass(frozen=True)

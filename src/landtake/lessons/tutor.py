@@ -92,11 +92,6 @@ class Tutor:
             self.match.undo(to, self.lesson.seat, consents=range(self.match.game.seats))
         self.marks.pop()
 
-    def taken_back(self) -> None:
-        """The match has gone back: so does the lesson."""
-        while len(self.marks) > 1 and self.marks[-1] > len(self.match.records):
-            self.marks.pop()
-
     # what the script does
 
     def _finish(self, task: Task) -> None:
@@ -104,12 +99,12 @@ class Tutor:
         self.marks.append(len(self.match.records))
 
     def follow(self, replies: Sequence[Reply]) -> None:
-        """Make these moves, and then those of chance until somebody is asked or the game is over."""
+        """Make these moves, with what goes without saying before, between and after them."""
         for reply in replies:
             if reply.seat != CHANCE:
-                self._let_chance_play()
+                self._carry_on()
             self.reply(reply)
-        self._let_chance_play()
+        self._carry_on()
 
     def reply(self, reply: Reply) -> None:
         """Make one move of the script."""
@@ -122,13 +117,21 @@ class Tutor:
         except MoveError as error:
             raise OffScript(f"{reply.action} cannot follow: {error}") from None
 
-    def _let_chance_play(self) -> None:
-        match = self.match
-        while (asked := match.decision) is not None and asked.seats == (CHANCE,):
-            options = list(match.options(CHANCE))
-            weights = match.game.weights(match.state_at(len(match.records))) or [1] * len(options)
-            names = [option.to_json() for option in options]
-            match.play(CHANCE, options[self._chance.pick(len(match.records), names, weights)])
+    def _carry_on(self) -> None:
+        """Let chance speak, and make the moves of those who have no choice, secret passes too: nobody is to be deceived here."""
+        while (move := self._without_saying()) is not None:
+            self.match.play(*move)
+
+    def _without_saying(self) -> tuple[int, int] | None:
+        match, asked = self.match, self.match.decision
+        for seat in asked.seats if asked else ():
+            options = [option.index for option in match.options(seat)]
+            if len(options) == 1:
+                return seat, options[0]
+            if seat == CHANCE:
+                weights = match.game.weights(match.state_at(len(match.records))) or [1] * len(options)
+                return seat, options[self._chance.pick(len(match.records), options, weights)]
+        return None
 
 
 def begin(lesson: Lesson) -> Tutor:

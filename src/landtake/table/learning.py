@@ -8,6 +8,8 @@ from fastapi.responses import Response
 from landtake.core.registry import info
 from landtake.table.api import Who, services
 from landtake.table.lesson import lesson_of, lesson_table, unfinished
+from landtake.table.messages import Place
+from landtake.table.opening import new_table
 from landtake.table.pages import Filled, filled_by, go, page
 
 router = APIRouter(include_in_schema=False)
@@ -30,3 +32,13 @@ async def learn(request: Request, person: Who, game: str, form: Filled) -> Respo
     begun = None if form.get("again") else unfinished(await vault.tables_of(person.id), lesson)
     table = begun or (await hall.create(lesson_table(person, lesson))).table.id
     return go(response, f"/t/{table}")
+
+
+@router.post("/learn/{game}/play")
+async def play(request: Request, person: Who, game: str, form: Filled) -> Response:
+    """A real game after the lesson, against bots that a beginner can beat."""
+    about, lesson = info(game), lesson_of(game)
+    person, response = await filled_by(request, person, form)
+    places = [Place(kind="me"), *(Place(kind="bot", bot="easy") for _ in range(about.seats[0] - 1))]
+    room = await services(request).hall.create(new_table(person, game, lesson.ending.play, places))
+    return go(response, f"/t/{room.table.id}")

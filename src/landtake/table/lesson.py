@@ -71,9 +71,14 @@ class LessonTable(GameTable):
     def fill(self, person: Person, seat: int, bot: str) -> None:
         raise Conflict("The others at this table play by the book; bots come with the real game.")
 
-    def _after_undo(self) -> None:
-        self.tutor.taken_back()
-        self._keep()
+    def undo(self, person: Person, seat: int) -> None:
+        """Every move is a task of its own, and the script's moves cannot be taken back one by one."""
+        self.lead(person, seat, "back")
+
+    def restart(self, person: Person, seat: int) -> None:
+        self.lead(person, seat, "back")
+        while self.tutor.place:
+            self.lead(person, seat, "back")
 
     def _keep(self) -> None:
         self.row.origin = {**(self.row.origin or {}), "marks": list(self.tutor.marks), "done": self.tutor.over}
@@ -99,10 +104,18 @@ class LessonTable(GameTable):
             step=step,
             place=tutor.place,
             task=tutor.task,
+            counting=self._counting(),
             rules=[rules[rule] for rule in step.rules] if step else [],
             may_go_back=len(tutor.marks) > 1 and self.row.status == PLAYING,
             opponents="an easy bot" if self.info.seats[0] == 2 else "easy bots",
         )
+
+    def _counting(self) -> list[int]:
+        """The places, among the learner's options, of those that do what is asked for."""
+        task, match = self.tutor.task, self.tutor.match
+        actions = match.game.actions()
+        options = match.view(self.tutor.lesson.seat).options() if task else []
+        return [place for place, option in enumerate(options) if task and task.fits(actions[option])]
 
 
 def lesson_of(game: str) -> Lesson:

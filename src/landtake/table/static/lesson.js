@@ -26,6 +26,16 @@ function shown() {
 function point() {
   for (const element of document.querySelectorAll(".pointed")) element.classList.remove("pointed");
   for (const element of pointed()) element.classList.add("pointed");
+  pointAtButtons();
+}
+
+// Buttons that do what is asked for stand out too; they come and go with every press.
+function pointAtButtons() {
+  const wanted = new Set($("lesson-now")?.dataset.counts?.split(" ") ?? []);
+  for (const button of document.querySelectorAll("button[data-option]")) {
+    button.classList.toggle("pointed", wanted.has(button.dataset.option));
+  }
+  document.querySelector("#choice .pointed")?.scrollIntoView({ block: "nearest" });
 }
 
 function pointed() {
@@ -41,6 +51,8 @@ function moveFocus() {
 }
 
 document.addEventListener("shown", shown);
+const buttons = new MutationObserver(pointAtButtons);
+for (const list of [$("choice"), $("moves")]) buttons.observe(list, { childList: true });
 document.addEventListener("refused", () => {
   const hint = lesson.querySelector(".lesson-hint");
   if (hint) hint.hidden = false;
