@@ -40,10 +40,14 @@ class DataFile:
                 count += 1
         return 0
 
+    def located(self, sentence: str, table: str = "", index: int = 0) -> str:
+        """A complaint about an entry, behind the file and the line where it begins."""
+        line = self.line_of(table, index) if table else 0
+        return f"{self.name}:{line}: {sentence}" if line else f"{self.name}: {sentence}"
+
     def refuse(self, sentence: str, table: str = "", index: int = 0) -> NoReturn:
         """Raise a DataError that points at this entry."""
-        line = self.line_of(table, index) if table else 0
-        raise DataError(f"{self.name}:{line}: {sentence}" if line else f"{self.name}: {sentence}")
+        raise DataError(self.located(sentence, table, index))
 
     def expect(self, holds: bool, sentence: str, table: str = "", index: int = 0) -> None:
         """Refuse the entry unless the condition holds."""

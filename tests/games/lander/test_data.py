@@ -4,9 +4,10 @@ import shutil
 
 import pytest
 
+from landtake.core.data import DataError
 from landtake.core.errors import BadSetting
 from landtake.games.lander.cards import KINDS, check, listing
-from landtake.games.lander.data import FOLDER
+from landtake.games.lander.data import FOLDER, printed
 
 WRONG = [
     (
@@ -37,9 +38,61 @@ def test_a_wrong_file_is_refused(tmp_path, file, found, old, new, says):
     assert found in text
     (folder / file).write_text(text.replace(found, found.replace(old, new), 1), encoding="utf-8")
     problems = check(folder)
-    assert len(problems) == 1
     assert problems[0].startswith(f"lander/data/{file}")
     assert says in problems[0]
+    assert len(problems) == (2 if "copies" in old else 1), "a wrong count is wrong for the deck and for the category"
+    with pytest.raises(DataError, match=r"lander/data"):
+        printed(folder)
+
+
+def test_everything_that_is_wrong_is_told_at_once(tmp_path):
+    folder = tmp_path / "lander" / "data"
+    shutil.copytree(FOLDER, folder)
+    for file, found, old, new, _ in WRONG[1:]:
+        text = (folder / file).read_text(encoding="utf-8")
+        (folder / file).write_text(text.replace(found, found.replace(old, new), 1), encoding="utf-8")
+    text = (folder / "crew.toml").read_text(encoding="utf-8")
+    (folder / "crew.toml").write_text(text.replace('class = "engineering"\nlevel = 4', 'class = "magic"\nlevel = 9', 1), encoding="utf-8")
+    problems = check(folder)
+    for file, *_, says in WRONG[1:]:
+        assert len([problem for problem in problems if problem.startswith(f"lander/data/{file}") and says in problem]) == 1
+    assert [problem for problem in problems if "class = 'magic' is none of" in problem]
+    assert [problem for problem in problems if "level = 9 is not between 3 and 5" in problem]
+    assert len(problems) == len(WRONG) + 1
+
+
+WRONG_TYPES = [
+    ("crew.toml", 'traits = ["diplomatic", "fanatical"]', "traits = 7"),
+    ("actions.toml", "needs = { class = { engineering = 6 } }", "needs = 6"),
+    ("actions.toml", 'do = "end-year"', 'make = "end-year"'),
+    ("sectors.toml", "values = [1, 2, 4]", 'values = ["low", "high", 4]'),
+    ("training.toml", "copies = ", 'copies = "many" # '),
+    ("missions.toml", "cost = { energy = 2, food = 0, titanium = 2 }", "cost = 4"),
+]
+
+
+@pytest.mark.parametrize(("file", "found", "wrong"), WRONG_TYPES)
+def test_a_value_of_the_wrong_type_is_a_complaint_and_not_a_crash(tmp_path, file, found, wrong):
+    folder = tmp_path / "lander" / "data"
+    shutil.copytree(FOLDER, folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    assert found in text
+    (folder / file).write_text(text.replace(found, wrong, 1), encoding="utf-8")
+    problems = check(folder)
+    assert problems
+    assert all(problem.startswith(f"lander/data/{file}:") for problem in problems)
+
+
+def test_a_file_that_is_no_toml_and_one_without_its_tables_are_named_once(tmp_path):
+    folder = tmp_path / "lander" / "data"
+    shutil.copytree(FOLDER, folder)
+    (folder / "crew.toml").write_text("[[crew", encoding="utf-8")
+    (folder / "events.toml").write_text("[[happening]]\nid = 1\n", encoding="utf-8")
+    (folder / "items.toml").unlink()
+    problems = check(folder)
+    assert len([problem for problem in problems if "crew.toml" in problem]) == 1
+    assert "lander/data/events.toml: there is no [[event]]" in problems
+    assert [problem for problem in problems if problem.endswith("items.toml is missing")]
 
 
 def test_the_line_of_the_card_is_named(tmp_path):

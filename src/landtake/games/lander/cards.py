@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from landtake.core.data import DataError
 from landtake.core.errors import BadSetting
-from landtake.games.lander.data import FOLDER, PRINTED, Card, Needs, Printed
+from landtake.games.lander.data import FOLDER, PRINTED, Card, Printed
+from landtake.games.lander.data_entry import Needs
 from landtake.games.lander.words import CATEGORIES, CLASSES, COLOURS, COUNTS, MISSION_TYPES, MODES, RESOURCES, SCOPES, TRAITS
 
 Row = dict[str, str | int]
@@ -111,11 +111,5 @@ def listing(kind: str) -> list[Row]:
 
 
 def check(folder: Path | str = FOLDER) -> list[str]:
-    """What is wrong with the data files in a folder, the first thing of each kind; empty if they fit the rulebook's counts."""
-    try:
-        Printed(Path(folder))
-    except DataError as error:
-        return [str(error)]
-    except FileNotFoundError as error:
-        return [f"{error.filename} is missing"]
-    return []
+    """All that is wrong with the data files in a folder, each with file, line, card and field; empty if they fit the rulebook's counts."""
+    return Printed(Path(folder)).problems

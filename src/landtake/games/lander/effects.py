@@ -9,7 +9,7 @@ from landtake.games.lander import ops
 from landtake.games.lander.words import CLASSES, DECKS, MISSION_TYPES, MODIFIERS, RESOURCES, WHO
 
 Refuse = Callable[[str], None]
-"""Raises an error that names file, card and field."""
+"""Takes down what is wrong, with file and card; reading goes on with something harmless, so that all complaints come at once."""
 
 
 class Key:
@@ -101,19 +101,22 @@ class Book:
         """The number of the program that a list of effects makes up."""
         if not isinstance(effects, list) or not effects:
             refuse("an effect list is empty or no list")
+            effects = []
         steps = [self._step(effect, refuse) for effect in effects]
-        self.programs.append(steps)
+        self.programs.append([step for step in steps if step >= 0])
         return len(self.programs) - 1
 
     def _step(self, effect: Any, refuse: Refuse) -> int:
         verb = effect.get("do") if isinstance(effect, dict) else None
         if verb not in VERBS:
             refuse(f"there is no effect {verb!r}; the effects are {', '.join(VERBS)}")
+            return -1
         op, keys = VERBS[str(verb)]
         rest = {name: value for name, value in effect.items() if name not in ("do", "who")}
         who = effect.get("who", "self")
         if who not in WHO:
             refuse(f"effect {verb!r}: who = {who!r} is none of {', '.join(WHO)}")
+            who = "self"
         if verb == "pay":
             args = [*amounts(rest.pop("pay", {}), refuse), 0]
         elif verb == "pay-or":
@@ -134,14 +137,20 @@ class Book:
         return len(self.op) - 1
 
 
-def amounts(table: Mapping[str, Any], refuse: Refuse) -> list[int]:
+def amounts(table: Any, refuse: Refuse) -> list[int]:
     """A price as Energy, Food and Titanium."""
+    price = [0, 0, 0]
+    if not isinstance(table, Mapping):
+        refuse(f"{table!r} is no table of resources")
+        return price
     for name, value in table.items():
         if name not in RESOURCES:
             refuse(f"there is no resource {name!r}")
-        if not isinstance(value, int) or value < 0:
+        elif not isinstance(value, int) or value < 0:
             refuse(f"{name} = {value!r} is no number of resources")
-    return [table.get(name, 0) for name in RESOURCES]
+        else:
+            price[RESOURCES.index(name)] = value
+    return price
 
 
 def _value(verb: str, key: Key, rest: dict[str, Any], refuse: Refuse) -> int:
@@ -153,11 +162,14 @@ def _value(verb: str, key: Key, rest: dict[str, Any], refuse: Refuse) -> int:
     if key.values is list:
         if not isinstance(value, list) or any(deck not in DECKS for deck in value):
             refuse(f"effect {verb!r}: {key.name} = {value!r}; the decks are {', '.join(DECKS)}")
+            return 0
         return sum(1 << DECKS.index(deck) for deck in value)
     if isinstance(key.values, type):
-        if not isinstance(value, key.values):
+        if not isinstance(value, key.values) or not isinstance(value, int):
             refuse(f"effect {verb!r}: {key.name} = {value!r} is no {key.values.__name__}")
+            return 0
         return int(value)
     if value not in key.values:
         refuse(f"effect {verb!r}: {key.name} = {value!r} is none of {', '.join(key.values)}")
+        return 0
     return list(key.values).index(value)

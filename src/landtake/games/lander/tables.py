@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from landtake.games.lander.data import PRINTED, Needs
+from landtake.games.lander.data import PRINTED
+from landtake.games.lander.data_entry import Needs
 from landtake.games.lander.words import (
     CLASSES,
     COLOURS,
