@@ -16,7 +16,7 @@ from landtake.games.lander.bot_assign import Assignment
 from landtake.games.lander.rules_free import MOVE
 from landtake.games.lander.rules_missions import criteria_met
 from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, MISSIONS
-from tests.games.lander.scene import MISSION_IDS, scene
+from tests.games.lander.scene import MISSION_IDS, YES, scene
 
 
 def positions(seats, every, seed=0, **settings):
@@ -159,3 +159,55 @@ def test_greedy_beats_random(seats, variant):
             seat = match.decision.seats[0]
             match.play(seat, bots[seat].act(match.view(seat)))
         assert match.result.ranks[0] == 1
+
+
+def hungry_table():
+    """Seat 0 lacks one Food for a Mission and has an Energy to spare; seat 1 has more Food than it can use."""
+    table = scene(seats=3, variant="basic").crew(0, "kristina", "sankar")
+    return table.roster("sample-sort").resources(0, energy=3).resources(1, food=6).resources(2, titanium=1)
+
+
+def negotiate(table, decisions=60):
+    """Greedy bots play until the first Negotiation is over: (kind, seat, action) of each decision."""
+    bots = [make("greedy", table.game, seat, 1) for seat in range(3)]
+    said = []
+    while len(said) < decisions:
+        table.settle()
+        seat = table.seat
+        said.append((table.kind, seat, bots[seat].act(View(table.game, table.s.redact(seat), seat))))
+        table.game.apply(table.s, seat, said[-1][2])
+        if len(said) > 1 and table.s.request < 0:
+            break
+    return said
+
+
+def test_who_lacks_something_for_a_mission_asks_and_trades():
+    table = hungry_table()
+    said = negotiate(table)
+    actions = table.game.actions()
+    assert actions[said[1][2]] == {"request": "food", "mode": "want"}
+    assert table.s.counters[3] == 1
+    assert table.s.res_locked[1] == 1
+
+
+def test_no_offer_is_made_twice():
+    table = hungry_table().resources(1, energy=1, food=2, titanium=1)
+    offers = []
+    bots = [make("greedy", table.game, seat, 1) for seat in range(3)]
+    for _ in range(60):
+        table.settle()
+        seat = table.seat
+        action = bots[seat].act(View(table.game, table.s.redact(seat), seat))
+        if table.kind == "offer" and table.game.actions()[action] == {"do": "propose"}:
+            offers.append((seat, tuple(table.s.terms), table.s.terms_split))
+        table.game.apply(table.s, seat, action)
+        if table.s.turns[0] > 1:
+            break
+    assert offers
+    assert len(offers) == len(set(offers))
+
+
+def test_nobody_helps_a_player_who_is_about_to_win():
+    table = hungry_table()
+    table.s.stars[0] = 5
+    assert YES not in [table.game.actions()[action] for kind, _, action in negotiate(table, 8) if kind == "willing"]

@@ -8,6 +8,7 @@ from landtake.games.lander import ops
 from landtake.games.lander.bot_assign import FROM_HAND, Assignment, Step, place_for, step_works
 from landtake.games.lander.bot_holdings import Holdings
 from landtake.games.lander.bot_missions import price_total
+from landtake.games.lander.bot_talk import Talk
 from landtake.games.lander.bot_weights import Weights
 from landtake.games.lander.bot_worth import Outlook, worth, years_left
 from landtake.games.lander.config import Config
@@ -33,7 +34,6 @@ from landtake.games.lander.tables import (
     MISSION_TYPE,
     MISSIONS,
     MODS,
-    PASS,
     PER_MEMBER,
     PLACE,
     RESOURCE,
@@ -65,6 +65,7 @@ class Adviser:
     def __init__(self, g: Config, w: Weights) -> None:
         self.g = g
         self.w = w
+        self.talk = Talk(g, w)
 
     def shortlist(self, s: Table, seat: int, options: list[int]) -> list[int]:
         """The options that are worth a look, at least one."""
@@ -83,8 +84,8 @@ class Adviser:
             return [self.surplus(s, seat, options)]
         if kind == ops.K_DECK:
             return options[:1]
-        if kind == ops.K_WILLING:
-            return [PASS]
+        if ops.K_REQUEST <= kind <= ops.K_ANSWER:
+            return self.talk.answer(s, seat, options)
         return options
 
     # orders
@@ -99,6 +100,8 @@ class Adviser:
                 action = CARD + (step.code >> 1) if step.source == FROM_HAND else MOVE
                 if action in options:
                     return [action]
+            if NEGOTIATE in options and plan.mission < 0 and self.talk.asks(s, seat):
+                return [NEGOTIATE]
         found: list[int] = []
         spending = False
         for action in options:
