@@ -16,7 +16,8 @@ from starlette.staticfiles import StaticFiles
 
 from landtake import __version__
 from landtake.core.errors import BadLog, BadSetting, LandtakeError, UnknownGame
-from landtake.table import api, away, learning, live, pages
+from landtake.table import accounts, api, away, learning, live, pages, passkeys
+from landtake.table.challenges import Challenges
 from landtake.table.config import Config
 from landtake.table.easel import Easel
 from landtake.table.errors import Malformed, TableError, Unknown, as_table_error
@@ -46,7 +47,7 @@ def create_app(config: Config | None = None) -> FastAPI:
         identity = Identity(vault, await vault.secret("cookie"), config.log_ins_per_minute)
         easel, printer = Easel(), Printer()
         hall = Hall(vault, thinkers, easel, config.bot_pace)
-        app.state.services = Services(config, vault, identity, hall, easel, printer)
+        app.state.services = Services(config, vault, identity, hall, easel, printer, Challenges())
         timekeeper = Timekeeper(vault, hall)
         await timekeeper.start()
         try:
@@ -71,6 +72,9 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(live.router)
     app.include_router(away.router)
+    app.include_router(passkeys.router)
+    app.include_router(accounts.api)
+    app.include_router(accounts.router)
     app.include_router(pages.router)
     app.include_router(learning.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 
 from landtake.core.errors import LandtakeError
 from landtake.table.easel import Easel
@@ -70,6 +71,12 @@ class Hall:
             raise as_table_error(error) from None
         await self._vault.create(stored)
         return self._enter(table)
+
+    def load_again(self, tables: Iterable[str]) -> None:
+        """What is stored of these tables was changed from outside their rooms."""
+        for id in tables:
+            if id in self._rooms:
+                self._rooms[id].distrust()
 
     async def _tidy(self, keep: str) -> None:
         idle = [id for id, room in self._rooms.items() if room.idle and id != keep]

@@ -78,6 +78,10 @@ class Identity:
             self._known.clear()
         self._known[person.id] = person
 
+    def forget(self, person: Person) -> None:
+        """This person is gone."""
+        self._known.pop(person.id, None)
+
     # names and accounts
 
     async def guest(self, name: str) -> Person:

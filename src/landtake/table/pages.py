@@ -17,7 +17,6 @@ from landtake.table.api import AtTable, Who, services
 from landtake.table.away import while_away
 from landtake.table.errors import Conflict, NotSignedIn, TableError, Unknown
 from landtake.table.forms import Form, places_of, settings_of
-from landtake.table.identity import Identity
 from landtake.table.lesson import LessonTable, is_lesson, was_lesson
 from landtake.table.messages import Place, Sit
 from landtake.table.opening import forked_table, new_table, table_of_log
@@ -338,7 +337,7 @@ async def fork(request: Request, room: AtTable, person: Who, form: Filled) -> Re
     return go(response, f"/t/{made.table.id}")
 
 
-# rules and people
+# rules
 
 
 @router.get("/rules/{game}")
@@ -352,38 +351,3 @@ async def rules_sheet(game: str) -> Response:
     """The rules as the side sheet shows them."""
     info(game)
     return HTMLResponse(str(rulebook(game)))
-
-
-@router.get("/account")
-async def account(request: Request, person: Who) -> Response:
-    """Your name, and an account if you want to keep your games."""
-    return page(request, "account", person, said="")
-
-
-@router.post("/account/{what}")
-async def change_account(request: Request, person: Who, what: str, form: Filled) -> Response:
-    """Change who you are."""
-    identity = services(request).identity
-    if what == "log-in":
-        found = await identity.log_in(form.get("login"), form.get("password"), request.client.host if request.client else "?")
-        return _as(request, identity, found)
-    if what == "log-out":
-        response = see_other("/")
-        identity.forget_in(response)
-        return response
-    if what == "name" and person is None:
-        return _as(request, identity, await identity.guest(form.get("name")))
-    person = await identity.required(request)
-    if what == "name":
-        await identity.rename(person, form.get("name"))
-    elif what == "keep":
-        await identity.keep(person, form.get("login"), form.get("password"))
-    else:
-        raise Unknown("There is nothing at this address.")
-    return see_other("/account")
-
-
-def _as(request: Request, identity: Identity, person: Person) -> Response:
-    response = see_other("/")
-    identity.remember_in(response, person, request.url.scheme == "https")
-    return response

@@ -62,6 +62,11 @@ class Room:
             raise Forbidden("This table is somebody else's first game.")
         return self
 
+    def distrust(self) -> None:
+        """What is stored is not what is in memory: whoever looks next loads the table again."""
+        self.broken = True
+        self._announce()
+
     async def close(self) -> None:
         """Stop; what was acknowledged is stored already."""
         self._set_alarm(None)

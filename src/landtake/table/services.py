@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from landtake.table.challenges import Challenges
 from landtake.table.config import Config
 from landtake.table.easel import Easel
 from landtake.table.hall import Hall
@@ -22,3 +23,4 @@ class Services:
     hall: Hall
     easel: Easel
     printer: Printer
+    challenges: Challenges

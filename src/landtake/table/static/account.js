@@ -1,0 +1,4 @@
+// The account page.
+
+import "./page.js";
+import "./passkey.js";
