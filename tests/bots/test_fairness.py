@@ -1,5 +1,6 @@
 """Bots know what their seat sees and nothing else, and leave it as it is."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -8,7 +9,17 @@ import landtake
 from landtake.bots import make
 from tests.bots.positions import decisions
 
-SPECS = ("random", "casual", "greedy", "flat@30it", "ismcts@30it", "ismcts-eval@30it", "ismcts-eval@30it+redeal=0.5", "solver@30it")
+SPECS = (
+    "random",
+    "casual",
+    "greedy",
+    "flat@30it",
+    "ismcts@30it",
+    "ismcts-eval@30it",
+    "ismcts-eval@30it+redeal=0.5",
+    "planner@60it",
+    "solver@30it",
+)
 GAMES = (("landomy", 2), ("duel", 2), ("duel", 3), ("riposte", 3), ("riposte", 4), ("souk", 3))
 
 
@@ -41,6 +52,34 @@ def test_a_view_is_the_same_after_a_bot_has_looked_at_it(spec, game, seats):
         action = make(spec, view.game, view.seat, 1).act(view)
         assert view.state.digest() == before
         assert action in view.options()
+
+
+PUBLISHED = ("forgotten_planet", "landed", "lander", "landnam", "landomy")
+SHORT = ("random", "greedy", "flat@1it", "ismcts@2it", "ismcts-eval@3it", "ismcts-eval@3it+redeal=0.5", "planner@9it", "solver@3it")
+
+
+@cache
+def published(game):
+    """A few positions of a published game with as many players as may be, and a world for each that its seat cannot tell from it."""
+    seats = landtake.info(game).seats[-1]
+    random = Random(7)
+    found = []
+    for state, view in decisions(game, 2, seed=6, seats=seats):
+        other = view.game.resample(view.state.copy(), view.seat, random.random)
+        assert other.redact(view.seat) == state.redact(view.seat)
+        found.append((view, landtake.View(view.game, other.redact(view.seat), view.seat, game)))
+    return found
+
+
+@pytest.mark.parametrize("game", PUBLISHED)
+@pytest.mark.parametrize("spec", SHORT)
+def test_in_every_published_game_a_move_rests_on_the_view_alone_and_leaves_it_as_it_is(spec, game):
+    for view, twin in published(game):
+        before = view.state.digest()
+        move = make(spec, view.game, view.seat, 3).act(view)
+        assert view.state.digest() == before
+        assert move in view.options()
+        assert make(spec, twin.game, twin.seat, 3).act(twin) == move
 
 
 def test_another_seed_is_another_player():

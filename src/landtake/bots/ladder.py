@@ -9,8 +9,9 @@ from pathlib import Path
 from landtake.bots.bot import Bot, Budget
 from landtake.bots.plain import GreedyBot, RandomBot
 from landtake.bots.search_leaf import Leaf
+from landtake.bots.search_plan import Planning
 from landtake.bots.search_tree import Settings, TreeSearch
-from landtake.bots.searching import PLAYOUT_LIMIT, FlatBot, SolverBot, TreeBot
+from landtake.bots.searching import PLAYOUT_LIMIT, FlatBot, PlannerBot, SolverBot, TreeBot
 from landtake.bots.spec import Spec, UnknownBot, read_spec
 from landtake.core import registry
 from landtake.core.errors import LandtakeError
@@ -18,7 +19,17 @@ from landtake.core.game import Game
 from landtake.parts.judge import Judge
 from landtake.parts.knowhow import HASTY
 
-NAMES = ("random", "casual", "greedy", "style:NAME", "flat@BUDGET", "ismcts@BUDGET", "ismcts-eval@BUDGET", "solver@BUDGET")
+NAMES = (
+    "random",
+    "casual",
+    "greedy",
+    "style:NAME",
+    "flat@BUDGET",
+    "ismcts@BUDGET",
+    "ismcts-eval@BUDGET",
+    "planner@BUDGET",
+    "solver@BUDGET",
+)
 """The bots that there are."""
 
 WARMTH = 0.08
@@ -48,6 +59,9 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
         return FlatBot(spec, judge or judge_of(game), seed, budget)
     if parts.name == "ismcts":
         return TreeBot(spec, judge or judge_of(game, parts.detail), seed, budget, _settings(spec, parts.settings), -1)
+    if parts.name == "planner":
+        judge = judge or judge_of(game, parts.detail)
+        return PlannerBot(spec, judge, seed, budget, _planning(spec, {**judge.knowhow().plan, **parts.settings}))
     if parts.name in ("ismcts-eval", "solver"):
         judge = judge or judge_of(game, parts.detail)
         tuned = judge.knowhow().search
@@ -94,13 +108,21 @@ def tree_search(game: Game, judge: Judge, seat: int, random: Callable[[], float]
 
 def _settings(spec: str, chosen: dict[str, float]) -> Settings:
     settings = Settings()
+    _fill(settings, spec, {name: value for name, value in chosen.items() if name != "cut"})
+    return settings
+
+
+def _planning(spec: str, chosen: dict[str, float]) -> Planning:
+    planning = Planning()
+    _fill(planning, spec, chosen)
+    return planning
+
+
+def _fill(settings: Settings | Planning, spec: str, chosen: dict[str, float]) -> None:
     for name, value in chosen.items():
-        if name == "cut":
-            continue
         if not hasattr(settings, name):
             raise UnknownBot(f"{spec!r}: the search has no setting {name!r}")
         setattr(settings, name, type(getattr(settings, name))(value))
-    return settings
 
 
 def _outside(parts: Spec, game: Game, seat: int, seed: int) -> Bot:

@@ -10,6 +10,7 @@ from typing import Any
 from landtake.bots.bot import Considered
 from landtake.bots.hint import hint
 from landtake.bots.ladder import judge_of, tree_search
+from landtake.bots.search_tree import TreeSearch
 from landtake.bots.search_world import Imagination
 from landtake.core.log import Line
 from landtake.core.match import Match
@@ -35,6 +36,13 @@ MOST = 6
 """How many turning points are told at the most."""
 
 
+FEW = 4
+"""How often an option must have been tried for its mean to be believed."""
+
+Chances = tuple[float, ...]
+"""By seat, adding up to 1."""
+
+
 @dataclass(frozen=True)
 class TurningPoint:
     """A record that changed who was likely to win."""
@@ -44,9 +52,9 @@ class TurningPoint:
     seat: int
     """Who took the decision; CHANCE for luck."""
     action: int
-    before: tuple[float, ...]
-    after: tuple[float, ...]
-    """Chances by seat, before the record and after it."""
+    before: Chances
+    after: Chances
+    """Before the record, with the best that could be done or on average over what chance could bring, and after it."""
     better: tuple[Considered, ...] = ()
     """What the seat could have done instead, by what it saw then, the best first; empty if it did the best, or if it was luck."""
 
@@ -60,8 +68,8 @@ class TurningPoint:
 class Review:
     """What a look back found."""
 
-    chances: tuple[tuple[float, ...], ...]
-    """The chances by seat in every position: first at the start, then after each record."""
+    chances: tuple[Chances, ...]
+    """The chances in every position: first at the start, then after each record."""
     turns: tuple[TurningPoint, ...]
     """The largest turning points, in the order of the match."""
     iterations: int
@@ -84,79 +92,121 @@ def review(
     turning point is said by a bot of the given strength, from what the seat saw. `progress` is told how many positions are done.
     """
     game = match if isinstance(match, Match) else replay(match)
-    chances = _chances(game, iterations, progress)
-    swings = []
-    for index, record in enumerate(game.records):
-        turn = TurningPoint(index, record.seat, record.action, chances[index], chances[index + 1])
-        if turn.swing >= LARGE:
-            swings.append(turn)
+    chances, swings = _look_back(game, iterations, progress)
     largest = sorted(swings, key=lambda turn: (-turn.swing, turn.record))[:MOST]
     turns = [_advised(game, turn, strength, iterations) for turn in sorted(largest, key=lambda turn: turn.record)]
     return Review(tuple(chances), tuple(turns), iterations)
 
 
-def _chances(match: Match, iterations: int, progress: Callable[[int, int], None]) -> list[tuple[float, ...]]:
-    """The chances by seat in every position; what follows from several rolls or draws in a row counts for the first of them."""
+def _look_back(match: Match, iterations: int, progress: Callable[[int, int], None]) -> tuple[list[Chances], list[TurningPoint]]:
+    """The chances by seat in every position, and the records that changed them by much."""
     game = match.game
-    judge = judge_of(game)
+    looker = _Looker(judge_of(game), iterations)
     state = match.state_at(0)
     records = match.records
-    found: list[tuple[float, ...] | None] = []
+    found: list[Chances | None] = []
+    swings: list[TurningPoint] = []
     for index in range(len(records) + 1):
+        record = records[index] if index < len(records) else None
         again = state.seat == CHANCE and index > 0 and records[index - 1].seat == CHANCE
-        found.append(None if again else _worth(judge, state, iterations, index))
+        before = None if again else looker.look(state, index)
+        found.append(before)
+        if record is not None:
+            if before is not None and iterations:
+                after = looker.taken(state, record.seat, record.action, before)
+                swings.append(TurningPoint(index, record.seat, record.action, before, after))
+            game.apply(state, record.seat, record.action, None)
         progress(index + 1, len(records) + 1)
-        if index < len(records):
-            game.apply(state, records[index].seat, records[index].action, None)
-    even = (1 / game.seats,) * game.seats
-    later: tuple[float, ...] = next((each for each in reversed(found) if each is not None), even)
-    chances: list[tuple[float, ...]] = []
+    chances = _filled(found, game.seats)
+    if not iterations:
+        swings = [TurningPoint(index, each.seat, each.action, chances[index], chances[index + 1]) for index, each in enumerate(records)]
+    return chances, [turn for turn in swings if turn.swing >= LARGE]
+
+
+def _filled(found: list[Chances | None], seats: int) -> list[Chances]:
+    """The chances with gaps filled by what came next: what several rolls or draws in a row bring counts for the first of them."""
+    later: Chances = next((each for each in reversed(found) if each is not None), (1 / seats,) * seats)
+    chances: list[Chances] = []
     for each in reversed(found):
         later = later if each is None else each
         chances.append(later)
     return chances[::-1]
 
 
-def _worth(judge: Judge, state: State, iterations: int, index: int) -> tuple[float, ...] | None:
-    """The chances by seat in one position; None if the judge alone is asked and has no opinion of it."""
-    game = judge.game
-    if state.seat == OVER:
-        return tuple(win_shares(game.ranks(state)))
-    if iterations == 0:
-        return tuple(judge.evaluate(state)) if judge.quiet(state) else None
-    random = Random(f"review:{index}").random
-    if state.seat == CHANCE:
-        return _average(judge, state, iterations, random)
-    return _searched(judge, state, iterations, random)
+class _Looker:
+    """Looks at positions with all cards open, one after the other."""
 
+    def __init__(self, judge: Judge, iterations: int) -> None:
+        self.judge = judge
+        self.game = judge.game
+        self.iterations = iterations
+        self.random = Random("review").random
+        self.search: TreeSearch | None = None
+        """The search of the position looked at last, if a seat was asked there."""
 
-def _average(judge: Judge, state: State, iterations: int, random: Callable[[], float]) -> tuple[float, ...]:
-    """The mean over what chance may bring, the rest of a run of rolls or draws sampled."""
-    game = judge.game
-    options = list(game.options(state, CHANCE))
-    weights: list[float] = list(game.weights(state)) or [1.0] * len(options)
-    if len(options) > OUTCOMES:
-        options = [sample(game, state, random) for _ in range(OUTCOMES)]
-        weights = [1.0] * OUTCOMES
-    totals = [0.0] * game.seats
-    for option, weight in zip(options, weights, strict=True):
+    def look(self, state: State, index: int) -> Chances | None:
+        """The chances by seat in a position; None if the judge alone is asked and has no opinion of it."""
+        self.random = Random(f"review:{index}").random
+        self.search = None
+        if state.seat == OVER:
+            return tuple(win_shares(self.game.ranks(state)))
+        if self.iterations == 0:
+            return tuple(self.judge.evaluate(state)) if self.judge.quiet(state) else None
+        if state.seat == CHANCE:
+            return self._average(state)
+        self.search = self._searched(state, self.iterations)
+        return tuple(self.search.chances())
+
+    def taken(self, state: State, seat: int, action: int, before: Chances) -> Chances:
+        """The chances after what was done in the position looked at last, found in the same way, so that the two can be compared."""
+        if self.search is not None:
+            arm = self.search.root.arms.get(action)
+            if arm is None:
+                return before
+            if arm.visits >= FEW:
+                return _shifted(before, seat, arm.mean())
+        return self._after(state, seat, action, self.iterations if self.search else self._fewer())
+
+    def _fewer(self) -> int:
+        """Iterations for one of many outcomes."""
+        return 1 + self.iterations // 3
+
+    def _average(self, state: State) -> Chances:
+        """The mean over what chance may bring, the rest of a run of rolls or draws sampled."""
+        game = self.game
+        options = list(game.options(state, CHANCE))
+        weights: list[float] = list(game.weights(state)) or [1.0] * len(options)
+        if len(options) > OUTCOMES:
+            options = [sample(game, state, self.random) for _ in range(OUTCOMES)]
+            weights = [1.0] * OUTCOMES
+        totals = [0.0] * game.seats
+        for option, weight in zip(options, weights, strict=True):
+            for seat, chance in enumerate(self._after(state, CHANCE, option, self._fewer())):
+                totals[seat] += weight * chance
+        return tuple(total / sum(weights) for total in totals)
+
+    def _after(self, state: State, seat: int, action: int, iterations: int) -> Chances:
+        """The chances once something was done and chance has answered."""
         after = state.copy()
-        game.apply(after, CHANCE, option, None)
-        settle_chance(game, after, random)
-        over = after.seat == OVER
-        chances = win_shares(game.ranks(after)) if over else _searched(judge, after, 1 + iterations // 3, random)
-        for seat, chance in enumerate(chances):
-            totals[seat] += weight * chance
-    return tuple(total / sum(weights) for total in totals)
+        self.game.apply(after, seat, action, None)
+        settle_chance(self.game, after, self.random)
+        if after.seat == OVER:
+            return tuple(win_shares(self.game.ranks(after)))
+        return tuple(self._searched(after, iterations).chances())
+
+    def _searched(self, state: State, iterations: int) -> TreeSearch:
+        search = tree_search(self.game, self.judge, state.seat, self.random)
+        search.settings.explore = EXPLORE
+        search.run(Imagination(self.game, state, state.seat, self.random, whole=True), iterations, 0.0)
+        return search
 
 
-def _searched(judge: Judge, state: State, iterations: int, random: Callable[[], float]) -> tuple[float, ...]:
-    """The chances by seat where one is asked."""
-    game = judge.game
-    search = tree_search(game, judge, state.seat, random)
-    search.settings.explore = EXPLORE
-    search.run(Imagination(game, state, state.seat, random, whole=True), iterations, 0.0)
-    return tuple(search.chances())
+def _shifted(chances: Chances, seat: int, chance: float) -> Chances:
+    """The chances with another one for a seat, the others in proportion."""
+    rest = 1.0 - chances[seat]
+    if rest <= 0.0:
+        return tuple(chance if each == seat else (1.0 - chance) / (len(chances) - 1) for each in range(len(chances)))
+    return tuple(chance if each == seat else value * (1.0 - chance) / rest for each, value in enumerate(chances))
 
 
 def _advised(match: Match, turn: TurningPoint, strength: str, iterations: int) -> TurningPoint:

@@ -1,11 +1,14 @@
-"""Bots that look ahead: flat Monte Carlo, information-set tree search, and the exact solver of endings."""
+"""Bots that look ahead: flat Monte Carlo, information-set tree search, the turn planner, and the exact solver of endings."""
 
 from __future__ import annotations
+
+import time
 
 from landtake.bots.bot import Budget, Considered, Explanation, choices, dice
 from landtake.bots.search_exact import ExactSearch, TooLarge
 from landtake.bots.search_flat import FlatSearch
 from landtake.bots.search_leaf import Leaf
+from landtake.bots.search_plan import Planning, PlanSearch
 from landtake.bots.search_tree import Arm, Settings, TreeSearch
 from landtake.bots.search_world import Imagination, all_public
 from landtake.core.view import View
@@ -16,6 +19,9 @@ PLAYOUT_LIMIT = 5000
 
 LINE_VISITS = 8
 """How often a reply must have been tried to be worth telling."""
+
+PLANNED_WORLDS = 3
+"""In how many worlds a turn is planned where something is hidden."""
 
 NODES_PER_ITERATION = 40
 """How many positions the solver may look at in place of one iteration of the tree search."""
@@ -83,6 +89,50 @@ class TreeBot:
         line = search.line(dreams.world(), arms[0].action, LINE_VISITS)
         self._explanation = Explanation(_considered(arms), tuple(line), search.iterations)
         return arms[0].action
+
+    def explain(self) -> Explanation:
+        return self._explanation
+
+
+class PlannerBot:
+    """Plans its whole turn, and looks at how the best turns are answered; where something is hidden, in several worlds."""
+
+    def __init__(self, name: str, judge: Judge, seed: int, budget: Budget, planning: Planning) -> None:
+        self.name = name
+        self.seed = seed
+        self.judge = judge
+        self.budget = budget
+        self.planning = planning
+        self._explanation = Explanation()
+
+    def act(self, view: View) -> int:
+        begin = time.perf_counter()
+        deadline = self.budget.deadline()
+        self._explanation = Explanation()
+        options = choices(view)
+        if len(options) == 1:
+            return options[0]
+        assert view.seat is not None
+        random = dice(self.seed, view).random
+        dreams = Imagination(view.game, view.state, view.seat, random)
+        worlds = 1 if dreams.single else PLANNED_WORLDS
+        totals = dict.fromkeys(options, 0.0)
+        visits = dict.fromkeys(options, 0)
+        judged = 0
+        line: list[int] = []
+        for number in range(1, worlds + 1):
+            search = PlanSearch(view.game, self.judge, view.seat, random, self.planning)
+            until = begin + (deadline - begin) * number / worlds if deadline else 0.0
+            arms = search.run(dreams.world(), self.budget.iterations // worlds, until)
+            judged += search.judged
+            for arm in arms:
+                visits[arm.action] += arm.visits
+                totals[arm.action] += arm.total / arm.visits if arm.visits else min(arm.prior, arms[0].mean() if arms[0].visits else 1.0)
+            line = search.turn
+        considered = [Considered(option, min(1.0, max(0.0, totals[option] / worlds)), visits[option]) for option in options]
+        considered.sort(key=lambda each: (-each.chance, -each.visits))
+        self._explanation = Explanation(tuple(considered), tuple((view.seat, action) for action in line), judged)
+        return considered[0].action
 
     def explain(self) -> Explanation:
         return self._explanation

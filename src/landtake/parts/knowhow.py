@@ -30,6 +30,9 @@ class Knowhow:
         """The weights that are others for bots that do not look ahead, all styles among them."""
         self.styles: dict[str, Style] = {}
         self.search: dict[str, float] = {}
+        """Settings of the tree search."""
+        self.plan: dict[str, float] = {}
+        """Settings of the turn planner."""
 
     def weighted(self, style: str) -> dict[str, float]:
         """The weights with those of a style in place of the usual ones; an empty style changes nothing."""
@@ -43,7 +46,7 @@ class Knowhow:
 
 
 def read_knowhow(path: Path) -> Knowhow:
-    """What a bot.toml says: tables `weights`, `hasty` and `search`, and an array of tables `style`."""
+    """What a bot.toml says: tables `weights`, `hasty`, `search` and `plan`, and an array of tables `style`."""
     file = DataFile(path)
     known = Knowhow()
     known.weights = _numbers(file, "weights", file["weights"])
@@ -51,6 +54,7 @@ def read_knowhow(path: Path) -> Knowhow:
     for name in known.hasty:
         file.expect(name in known.weights, f"there is no weight {name!r}", "hasty")
     known.search = _numbers(file, "search", file.tables.get("search", {}))
+    known.plan = _numbers(file, "plan", file.tables.get("plan", {}))
     entries = file.tables.get("style", [])
     for index, entry in enumerate(entries):
         weights = _numbers(file, "style", entry.get("weights", {}), index)

@@ -30,8 +30,29 @@ from landtake.parts.knowhow import Knowhow, read_knowhow
 
 KNOWHOW: Final = read_knowhow(Path(__file__).parent / "data" / "bot.toml")
 
-FEATURES: Final = ("points", "frontier", "robots", "bases", "cubes", "sets", "mines", "working", "ready", "energy", "stored")
+FEATURES: Final = (
+    "land",
+    "special",
+    "tokens",
+    "bonus",
+    "frontier",
+    "robots",
+    "bases",
+    "sets",
+    "pairs",
+    "cubes",
+    "mines",
+    "colours",
+    "working",
+    "ready",
+    "energy",
+    "stored",
+    "turn",
+)
 """What is looked at, for each side on its own. See data/bot.toml."""
+
+USEFUL: Final = 2
+"""Cubes of one colour, robots on mines of one colour, and robots at the edge of the area that are counted; more bring little."""
 
 GUESSES: Final = {
     "robot": 0.6,
@@ -63,7 +84,7 @@ class PlanetJudge(Judge):
         self.early: Final = [weights[name] for name in FEATURES]
         self.late: Final = [weights[f"{name}-late"] for name in FEATURES]
         self.warm: Final = weights["temperature"]
-        self.warm_late: Final = weights["temperature-late"] - weights["temperature"]
+        self.warm_late: Final = weights["temperature-late"]
 
     def knowhow(self) -> Knowhow:
         return KNOWHOW
@@ -118,8 +139,8 @@ def features(g: Terms, s: Table) -> list[float]:
     sides = 2 if g.allied else g.seats
     labels = nearest(g, s)
     side_of = g.side
-    land = [0] * sides
-    special = [0] * sides
+    land = [0.0] * sides
+    special = [0.0] * sides
     mines = [0] * sides
     bases = [0] * sides
     held = [0] * g.seats
@@ -133,15 +154,15 @@ def features(g: Terms, s: Table) -> list[float]:
         held[holder] += 1
         side = side_of[holder]
         if tile == LAND_TILE:
-            land[side] += 1
+            land[side] += 1.0
         elif tile == SPECIAL_MINE:
-            special[side] += 1
+            special[side] += 1.0
         elif tile <= BLUE_MINE:
             mines[side] += 1
         else:
             bases[side] += 1
     robots = [0] * sides
-    working = [0] * sides
+    workers = [0] * (4 * sides)
     ready = [0.0] * sides
     for slot in range(len(s.robots)):
         cell = s.robots[slot]
@@ -151,39 +172,56 @@ def features(g: Terms, s: Table) -> list[float]:
         robots[side] += 1
         holder = SOLE[labels[cell]]
         if holder >= 0 and side_of[holder] == side:
-            if BROWN_MINE <= s.tiles[cell] <= SPECIAL_MINE:
-                working[side] += 1
+            tile = s.tiles[cell]
+            if BROWN_MINE <= tile <= SPECIAL_MINE:
+                workers[4 * side + tile - BROWN_MINE] += 1
             ready[side] += readiness(g, s, cell)
-    points = [float(land[side] + 3 * special[side]) for side in range(sides)]
+    prizes = [0.0] * sides
     for counts in (mines, robots, bases):
         shares = bonus(counts)
         for side in range(sides):
-            points[side] += 0.7 * shares[side]
-    cubes = [0.0] * sides
-    sets = [0.0] * sides
+            prizes[side] += shares[side]
+    tokens = [0.0] * sides
     stored = [0.0] * sides
     energy = [0.0] * sides
+    turn = [0.0] * sides
     for seat in range(g.seats):
         side = side_of[seat]
-        points[side] += s.points[seat] - s.fines[seat]
+        tokens[side] += s.points[seat] - s.fines[seat]
         stored[side] += s.stored[seat]
         energy[side] += held[seat] / 7.0
         if seat == s.active:
-            stored[side] += 0.5 * s.energy
+            stored[side] += s.energy
+            turn[side] = 1.0
+    sets = [0.0] * sides
+    pairs = [0.0] * sides
+    cubes = [0.0] * sides
+    colours = [0.0] * sides
+    working = [0.0] * sides
     for side in range(sides):
         one = s.cubes[3 * side]
         two = s.cubes[3 * side + 1]
         three = s.cubes[3 * side + 2]
-        cubes[side] = float(one + two + three)
-        sets[side] = float(min(one, two, three))
-    room = frontier(g, s, sides)
-    rows: list[float] = points + room
+        fewest = min(one, two, three)
+        sets[side] = float(fewest)
+        pairs[side] = float(min(2, one + two + three - fewest - max(one, two, three) - fewest))
+        cubes[side] = float(min(one, USEFUL) + min(two, USEFUL) + min(three, USEFUL))
+        wild = workers[4 * side + 3]
+        for colour in range(3):
+            count = workers[4 * side + colour]
+            if count == 0 and wild > 0:
+                wild -= 1
+                count = 1
+            working[side] += min(count, USEFUL)
+            if count > 0:
+                colours[side] += 1.0
+        ready[side] = min(ready[side], float(USEFUL))
+    rows: list[float] = land + special + tokens + prizes + frontier(g, s, sides)
     rows += [float(count) for count in robots]
     rows += [float(count) for count in bases]
-    rows += cubes + sets
+    rows += sets + pairs + cubes
     rows += [float(count) for count in mines]
-    rows += [float(count) for count in working]
-    return rows + ready + energy + stored
+    return rows + colours + working + ready + energy + stored + turn
 
 
 def readiness(g: Terms, s: Table, cell: int) -> float:
