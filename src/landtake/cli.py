@@ -20,6 +20,7 @@ from landtake.shell import scenario
 from landtake.shell.bench import bench
 from landtake.shell.cards import cards
 from landtake.shell.console import line, refuse
+from landtake.shell.fit import fit
 from landtake.shell.games import games
 from landtake.shell.golden import golden
 from landtake.shell.new_game import new_game
@@ -37,7 +38,7 @@ app = typer.Typer(name="landtake", pretty_exceptions_enable=False, context_setti
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (serve, play, games, rules, cards),
     "Look back": (replay, verify, show),
-    "Study": (simulate, arena, ladder, bench),
+    "Study": (simulate, arena, ladder, fit, bench),
     "Make a game": (new_game, golden, soak),
 }
 
