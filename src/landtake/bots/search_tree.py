@@ -63,6 +63,8 @@ class Settings:
         """Whether what chance gives, if it is seen, leads to a node of its own."""
         self.redeal = 0.0
         """The share of the worlds that are dealt as another seat would imagine them, from which only that seat learns."""
+        self.even = 0
+        """From so many worlds it is learned what a world is worth by itself, so that a good deal is not taken for a good move; 0: never."""
 
 
 class TreeSearch:
@@ -82,10 +84,13 @@ class TreeSearch:
         self.seats: list[int] = []
         self.path: list[Arm] = []
         self.totals = [0.0] * game.seats
+        self.usual = [0.0] * game.seats
+        """What the judge thinks of the position at the root, over some worlds."""
 
     def run(self, dreams: Imagination, iterations: int, deadline: float) -> None:
         """Look at so many worlds, or at as many as there is time for if `iterations` is 0."""
         redeal = 0.0 if all_public(dreams.view) else self.settings.redeal
+        self.learn_usual(dreams)
         done = 0
         while done < iterations or (iterations == 0 and time.perf_counter() < deadline):
             if redeal == 0.0:
@@ -97,6 +102,13 @@ class TreeSearch:
                 self.iterate(dreams.world_of(other), other)
             done += 1
         self.iterations = done
+
+    def learn_usual(self, dreams: Imagination) -> None:
+        """See what the judge thinks of the root in a few worlds."""
+        count = self.settings.even
+        for _ in range(count):
+            for seat, chance in enumerate(self.judge.evaluate(dreams.world())):
+                self.usual[seat] += chance / count
 
     def another(self) -> int:
         """A random seat other than the one that searches."""
@@ -110,6 +122,8 @@ class TreeSearch:
         self.path = []
         game = self.game
         seat = self.seat
+        even = self.settings.even > 0
+        deal = self.judge.evaluate(state) if even else self.usual
         while seat != OVER:
             if seat == CHANCE:
                 self.descend(state, CHANCE, sample(game, state, self.random))
@@ -134,6 +148,8 @@ class TreeSearch:
             self.descend(state, seat, arm.action)
             seat = state.seat
         values = self.leaf.value(state)
+        if even:
+            values = [value - deal[index] + self.usual[index] for index, value in enumerate(values)]
         for index, arm in enumerate(self.path):
             arm.visits += 1
             arm.total += values[self.seats[index]]
