@@ -8,16 +8,39 @@ from typing import Final
 
 from landtake.core.game import Game
 from landtake.core.state import CHANCE, State
-from landtake.games.landnam.asks import ASK_BUILD, ASK_ROLL, ASK_STEP, ASK_SUE, ASK_TRADE, ASK_UNIT
+from landtake.games.landnam.asks import (
+    ASK_ANSWER,
+    ASK_BUILD,
+    ASK_COUNTER,
+    ASK_DRAFT,
+    ASK_OPENING,
+    ASK_RAISE,
+    ASK_REPLY,
+    ASK_ROLL,
+    ASK_SITE,
+    ASK_STEP,
+    ASK_SUE,
+    ASK_TRADE,
+    ASK_UNIT,
+)
+from landtake.games.landnam.bot_hand import HandSense
+from landtake.games.landnam.bot_suit import NOBODY, winning_side
+from landtake.games.landnam.bot_trade import CERTAIN, Trading, next_step, pays_a_point, steps
+from landtake.games.landnam.pieces import owner_of
 from landtake.games.landnam.realm import Realm
-from landtake.games.landnam.rules import Landnam, points
-from landtake.games.landnam.rules_sites import corner_refusal
+from landtake.games.landnam.rules import TO_WIN, Landnam, points
+from landtake.games.landnam.rules_sites import BOATS, HORSES, HOUSES, corner_refusal
+from landtake.games.landnam.rules_trade import can_give, can_offer
 from landtake.games.landnam.state import NOWHERE, Table
 from landtake.games.landnam.tables import (
+    ACCEPT,
     BANK,
+    BID,
     BUILD,
     BUILD_ITEM,
     CORNER_FACES,
+    COUNTER,
+    DECLINE,
     DICE,
     END_TRADE,
     END_TURN,
@@ -26,14 +49,19 @@ from landtake.games.landnam.tables import (
     HARBOUR,
     HEX,
     ITEM_FARM,
+    ITEM_SETTLER,
+    ITEM_SHIP,
     ITEM_TOWN,
     OUTER,
+    PLAYER,
+    SEA,
     SHIP,
     STAY,
     STOP,
     SWAP,
     UNEXPLORED,
     WANT,
+    WITHDRAW,
 )
 from landtake.parts.judge import Judge
 from landtake.parts.knowhow import Knowhow, read_knowhow
@@ -43,30 +71,32 @@ KNOWHOW: Final = read_knowhow(Path(__file__).parent / "data" / "bot.toml")
 PIPS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
 """In how many of 36 rolls each number comes up."""
 
-NEAR_END: Final = 9
+NEAR_END: Final = 8
 """From so many points on each further one counts for more."""
 
 
 class LandnamJudge(Judge):
-    """Judges Landnám by weights that were set by hand."""
+    """Judges Landnám in points, by weights."""
 
     def __init__(self, game: Game, style: str = "") -> None:
         super().__init__(game, style)
         assert isinstance(game, Landnam)
+        self.worlds = 2
+        self.nodes = 60
         w = KNOWHOW.weighted(style)
         self.realm: Final = game.realm
+        self.sense: Final = HandSense(w)
         self.point: Final = w["point"]
         self.last_points: Final = w["last-points"]
         self.house_site: Final = w["house-site"]
+        self.site_pip: Final = w["site-pip"]
         self.settler: Final = w["settler"]
         self.ship: Final = w["ship"]
         self.outer_ship: Final = w["outer-ship"]
         self.pip: Final = w["pip"]
+        self.unit_pip: Final = w["unit-pip"]
         self.sort: Final = w["kind"]
         self.blocked: Final = w["blocked"]
-        self.card: Final = w["card"]
-        self.pair: Final = w["pair"]
-        self.more: Final = w["more"]
         self.fate: Final = w["fate"]
         self.lying_red: Final = w["lying-red"]
         self.suit_lead: Final = w["suit-lead"]
@@ -85,33 +115,53 @@ class LandnamJudge(Judge):
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Table)
         seats = self.realm.seats
-        values = [self.worth(state, seat) for seat in range(seats)]
-        best = max(values)
-        shares = [math.exp((value - best) / self.temper) for value in values]
-        total = sum(shares)
-        return [share / total for share in shares]
+        possible = [0] * seats
+        values = [self.worth(state, seat, possible) for seat in range(seats)]
+        kind = state.kind
+        if state.suit_at != NOWHERE:
+            self.weigh_suit(state, values)
+        elif kind in (ASK_ANSWER, ASK_REPLY):
+            self.weigh_offer(state, values, possible)
+        return self.shares(values)
 
-    def worth(self, s: Table, seat: int) -> float:
-        """A player's position in points."""
+    def shares(self, values: list[float]) -> list[float]:
+        """Win chances of players whose positions are worth so much."""
+        best = max(values)
+        found = [math.exp((value - best) / self.temper) for value in values]
+        total = sum(found)
+        return [share / total for share in found]
+
+    def worth(self, s: Table, seat: int, possible: list[int]) -> float:
+        """A player's position in points; notes what the player could build, were it paid for."""
         scored = points(s, seat)
-        value = self.point * scored + self.last_points * max(0, scored - NEAR_END) ** 2
-        value += self.land(s, seat) + self.forces(s, seat) + self.hand(s, seat)
-        if s.suit_at != NOWHERE and s.bids[0] != s.bids[1]:
-            side = 0 if s.bids[0] > s.bids[1] else 1
-            if s.holders[side] == seat:
-                value += self.suit_lead
+        value = self.point * scored
+        if scored > NEAR_END:
+            value += self.last_points * (scored - NEAR_END) * (scored - NEAR_END)
+        value += self.land(s, seat, possible) + self.forces(s, seat, possible)
+        value += self.fate * s.fate_sizes[seat] + self.sense.worth(s.hands, seat * 4, possible[seat])
         if seat == s.active:
             value -= self.offer * s.offers
-        return value
+            if scored + 1 == TO_WIN and self.at_hand(s, seat, possible[seat]):
+                value += CERTAIN
+        return value + CERTAIN if scored >= TO_WIN else value
 
-    def land(self, s: Table, seat: int) -> float:
+    def at_hand(self, s: Table, seat: int, possible: int) -> bool:
+        """Whether the active player can build a point at once."""
+        if s.kind not in (ASK_TRADE, ASK_DRAFT, ASK_ANSWER, ASK_REPLY, ASK_COUNTER, ASK_BUILD):
+            return False
+        return pays_a_point(s.hands, seat * 4, possible)
+
+    def land(self, s: Table, seat: int, possible: list[int]) -> float:
         """What the hexes round a player's settlements bring."""
         pips = 0
         stolen = 0
         kinds = 0
+        could = 0
         for corner in s.homes[seat]:
-            size = 1 + ((s.house[corner] - 1) & 1)
-            for face in CORNER_FACES[corner * 3 : corner * 3 + 3]:
+            town = (s.house[corner] - 1) & 1
+            size = 1 + town
+            for at in range(corner * 3, corner * 3 + 3):
+                face = CORNER_FACES[at]
                 number = s.marker[face]
                 if 0 < number < HARBOUR:
                     if s.unit[face] == 0:
@@ -119,21 +169,34 @@ class LandnamJudge(Judge):
                         kinds |= 1 << s.terrain[face]
                     elif (s.unit[face] - 1) >> 1 != seat:
                         stolen += size * PIPS[number]
-        return self.pip * pips + self.sort * float(bits(kinds)) - self.blocked * stolen
+                elif not town and s.terrain[face] == SEA:
+                    could |= 1 << ITEM_TOWN
+        if s.homes[seat] and s.horses[seat] < HORSES:
+            could |= 1 << ITEM_SETTLER
+        if s.ships[seat] < BOATS:
+            could |= 1 << ITEM_SHIP
+        if s.houses[seat] >= HOUSES:
+            could &= ~(1 << ITEM_TOWN)
+        possible[seat] = could
+        return self.pip * pips + self.sort * float(kinds.bit_count()) - self.blocked * stolen
 
-    def forces(self, s: Table, seat: int) -> float:
+    def forces(self, s: Table, seat: int, possible: list[int]) -> float:
         """A player's units: that they are there, what they harvest, where they could settle, and what they block."""
         realm = self.realm
         value = self.outer_ship * s.outer[seat]
+        may_settle = s.houses[seat] < HOUSES
         for face in s.units[seat]:
             value += self.ship if (s.unit[face] - 1) & 1 == SHIP else self.settler
             number = s.marker[face]
             if 0 < number < HARBOUR:
-                value += self.pip * 2 * PIPS[number]
+                value += self.unit_pip * PIPS[number]
             if s.tokens[face]:
                 value -= self.outlaw
-            elif best_site(realm, s, face):
-                value += self.house_site
+            elif may_settle:
+                pips = best_site(realm, s, face)
+                if pips >= 0:
+                    value += self.house_site + self.site_pip * pips
+                    possible[seat] |= 1 << ITEM_FARM
             for other in realm.near[face]:
                 if s.terrain[other] == UNEXPLORED:
                     value += self.explorer
@@ -145,21 +208,128 @@ class LandnamJudge(Judge):
                         value += self.lying_red
         return value
 
-    def hand(self, s: Table, seat: int) -> float:
-        """Cards in hand: the first of a kind are worth most."""
-        value = self.fate * s.fate_sizes[seat]
-        for resource in range(4):
-            count = s.hands[seat * 4 + resource]
-            if count:
-                value += self.card
-                if count > 1:
-                    value += self.pair + self.more * (count - 2)
-        return value
+    def weigh_suit(self, s: Table, values: list[float]) -> None:
+        """Give the side that will win the suit being heard its token."""
+        side = winning_side(s)
+        if side == NOBODY:
+            return
+        values[s.holders[side]] += self.suit_lead
+        if side == 0:
+            values[s.suitor] += self.lying_red
+            values[owner_of(s.unit[s.suit_at])] -= self.outlaw
+
+    def weigh_offer(self, s: Table, values: list[float], possible: list[int]) -> None:
+        """Give those who will agree on the offer being made what they gain by it."""
+        trading = self.trading(s, values, possible)
+        if s.kind == ASK_REPLY:
+            giver, terms, asked = s.partner, s.answer, 1 << s.active
+        else:
+            giver, terms, asked = s.active, s.terms, s.asking | 1 << s.seat
+        taker = trading.taker(giver, terms, asked)
+        if taker >= 0:
+            values[giver] += trading.change(giver, terms, True)
+            values[taker] += trading.change(taker, terms, False)
+
+    def trading(self, s: Table, values: list[float], possible: list[int]) -> Trading:
+        return Trading(s, self.sense, possible, self.shares(values), self.offer)
+
+    # which options to look at, and which of them first
+
+    def shortlist(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """Offers of a short list, no offers back, and bids that lead or that are all there is."""
+        assert isinstance(state, Table)
+        kind = state.kind
+        if kind == ASK_DRAFT:
+            return steps(state, seat, self.possible(state, seat))
+        if kind == ASK_TRADE:
+            begun = steps(state, seat, self.possible(state, seat))
+            return [option for option in options if not GIVE <= option < WANT or option in begun]
+        if kind == ASK_ANSWER:
+            return [option for option in options if option != COUNTER]
+        if kind == ASK_COUNTER:
+            return [WITHDRAW]
+        if kind in (ASK_RAISE, ASK_OPENING):
+            return bids(state, options)
+        return options
+
+    def possible(self, s: Table, seat: int) -> int:
+        """What a player could build, were it paid for."""
+        found = [0] * self.realm.seats
+        self.land(s, seat, found)
+        self.forces(s, seat, found)
+        return found[seat]
 
     def order(self, state: State, seat: int, options: list[int]) -> list[float]:
-        """Build before ending, explore before wandering, sue before passing; offers are left to a search."""
+        """Trade by plan, build before ending, explore before wandering, sue before passing."""
         assert isinstance(state, Table)
+        kind = state.kind
+        if kind in (ASK_TRADE, ASK_DRAFT):
+            wanted = self.trade_step(state, seat)
+            return [trade_promise(option, wanted) for option in options]
+        if kind in (ASK_ANSWER, ASK_REPLY):
+            return self.answer_promises(state, seat, options)
+        if kind in (ASK_SUE, ASK_OPENING, ASK_RAISE):
+            return [suit_promise(state, option) for option in options]
         return [promise(state, option) for option in options]
+
+    def trade_step(self, s: Table, seat: int) -> int:
+        """How to go on towards the best offer that somebody would take, or what to do instead."""
+        otherwise = END_TRADE if s.kind == ASK_TRADE else WITHDRAW
+        if s.kind == ASK_TRADE and not can_offer(self.realm, s, seat):
+            return otherwise
+        seats = self.realm.seats
+        possible = [0] * seats
+        values = [self.worth(s, each, possible) for each in range(seats)]
+        everyone_else = ((1 << seats) - 1) & ~(1 << seat)
+        offer = self.trading(s, values, possible).best_offer(seat, s.terms, everyone_else)
+        return otherwise if offer is None else next_step(offer, s.terms)
+
+    def answer_promises(self, s: Table, seat: int, options: list[int]) -> list[float]:
+        """Accept what raises the chance to win, otherwise decline."""
+        seats = self.realm.seats
+        possible = [0] * seats
+        values = [self.worth(s, each, possible) for each in range(seats)]
+        trading = self.trading(s, values, possible)
+        terms = s.answer if s.kind == ASK_REPLY else s.terms
+        giver = s.partner if s.kind == ASK_REPLY else s.active
+        good = can_give(s, seat, terms) and trading.agrees(
+            seat, trading.change(seat, terms, False), giver, trading.change(giver, terms, True)
+        )
+        found: list[float] = []
+        for option in options:
+            if option == ACCEPT:
+                found.append(0.6 if good else 0.1)
+            else:
+                found.append(0.4 if option == DECLINE else 0.1 if option == COUNTER else 0.3)
+        return found
+
+
+def bids(s: Table, options: list[int]) -> list[int]:
+    """The smallest bid that leads, one more, and the largest; and all that is no bid, but for handing the side over."""
+    most = 0
+    for option in options:
+        if BID < option < HEX:
+            most = option - BID
+    needed = 1 if s.kind == ASK_OPENING else s.bids[1 - s.raising] + 1 - s.bids[s.raising]
+    found: list[int] = []
+    for option in options:
+        if BID < option < HEX:
+            if option - BID in (needed, needed + 1, most):
+                found.append(option)
+        elif not PLAYER <= option < GIVE:
+            found.append(option)
+    return found
+
+
+def trade_promise(option: int, wanted: int) -> float:
+    """The planned step first, then going on without, then trade with the stock, then other offers."""
+    if option == wanted:
+        return 0.6
+    if option in (END_TRADE, WITHDRAW):
+        return 0.4
+    if BANK <= option < BID or option >= SWAP:
+        return 0.3
+    return 0.05
 
 
 def promise(s: Table, option: int) -> float:
@@ -171,40 +341,40 @@ def promise(s: Table, option: int) -> float:
         if option < BUILD:
             return 0.15
         item = BUILD_ITEM[option - BUILD]
-        return 0.9 if item in (ITEM_FARM, ITEM_TOWN) else 0.5
-    if kind == ASK_TRADE:
-        return 0.5 if option == END_TRADE else 0.2 if BANK <= option < HEX else 0.1
+        return 0.6 if item in (ITEM_FARM, ITEM_TOWN) else 0.4
     if kind == ASK_STEP and HEX <= option < HEX + OUTER:
-        return 0.7 if s.terrain[option - HEX] == UNEXPLORED else 0.5
+        return 0.45 if s.terrain[option - HEX] == UNEXPLORED else 0.4
     if kind == ASK_UNIT:
-        return 0.1 if option == STAY else 0.2 if option >= SWAP else 0.5
-    if kind == ASK_SUE:
-        return 0.6 if HEX <= option < DICE else 0.3
-    if option == STOP or GIVE <= option < WANT + 4:
-        return 0.2
+        return 0.3 if option == STAY else 0.25 if option >= SWAP else 0.4
+    if kind == ASK_SITE:
+        return 0.4
+    return 0.3 if option == STOP else 0.35
+
+
+def suit_promise(s: Table, option: int) -> float:
+    """Sue before passing; the smallest bid that leads before larger ones, and handing over last."""
+    if HEX <= option < DICE and s.kind == ASK_SUE:
+        return 0.45
+    if BID < option < HEX:
+        needed = s.bids[1 - s.raising] + 1 - s.bids[s.raising] if s.kind == ASK_RAISE else 1
+        return 0.45 if option - BID == needed else 0.35 if option - BID > needed else 0.2
+    if PLAYER <= option < GIVE:
+        return 0.1
     return 0.4
 
 
-def best_site(realm: Realm, s: Table, face: int) -> bool:
-    """Whether a unit on a hex could become a farm there."""
-    if s.terrain[face] < FIRST_PRODUCING:
-        known = False
-        for other in realm.near[face]:
-            if s.terrain[other] >= FIRST_PRODUCING:
-                known = True
-                break
-        if not known:
-            return False
-    for corner in realm.corners_of[face]:  # noqa: SIM110 (a loop compiles well)
-        if corner_refusal(realm, s, corner) == 0:
-            return True
-    return False
-
-
-def bits(mask: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
+def best_site(realm: Realm, s: Table, face: int) -> int:
+    """The most pips round a corner at which a unit on a hex could become a farm; -1 if there is none."""
+    most = -1
+    for corner in realm.corners_of[face]:
+        if corner_refusal(realm, s, corner):
+            continue
+        pips = 0
+        for at in range(corner * 3, corner * 3 + 3):
+            other = CORNER_FACES[at]
+            number = s.marker[other]
+            if 0 < number < HARBOUR and s.terrain[other] >= FIRST_PRODUCING:
+                pips += PIPS[number]
+        if pips > most:
+            most = pips
+    return most
