@@ -90,7 +90,7 @@ class LandedJudge(Judge):
         self.cube: Final = weights["cube"]
         self.tile: Final = weights["tile"]
         self.satellite: Final = weights["satellite"]
-        self.turn: Final = weights["turn"]
+        self.moves_left: Final = weights["turn"]
         self.ability: Final = weights["ability"]
         self.spread: Final = weights["spread"]
         self.settled: Final = weights["settled"]
@@ -146,7 +146,7 @@ class LandedJudge(Judge):
             total += worth[index]
         waiting = min(float(cubes - held), max(0.0, (turns - TURNS_A_CONTRACT * held) / TURNS_A_CLAIM))
         if seat == s.active and s.acted == 0:
-            total += self.turn
+            total += self.moves_left
         return total + waiting * self.cube * (0.5 + 0.5 * future)
 
     def worth(self, s: Table, seat: int, reach: Reach) -> list[float]:

@@ -32,7 +32,8 @@ from landtake.games.lander.board_art import (
 )
 from landtake.games.lander.board_phases import PHASES, phase_of
 from landtake.games.lander.config import BASIC, PLANNED
-from landtake.games.lander.data import PRINTED, Needs
+from landtake.games.lander.data import PRINTED
+from landtake.games.lander.data_entry import Needs
 from landtake.games.lander.rules_accolades import value
 from landtake.games.lander.rules_missions import GOLD as GOLD_DECK
 from landtake.games.lander.rules_missions import SILVER as SILVER_DECK

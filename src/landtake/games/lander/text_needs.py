@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from landtake.draw.words import listed
 from landtake.games.lander.config import Config
-from landtake.games.lander.data import PRINTED, Needs
+from landtake.games.lander.data import PRINTED
+from landtake.games.lander.data_entry import Needs
 from landtake.games.lander.rules_counts import attachments, holding
 from landtake.games.lander.rules_levels import crew_size
 from landtake.games.lander.show import names
