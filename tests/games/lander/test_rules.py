@@ -292,6 +292,16 @@ def test_fig_15_a_new_leader_uses_an_ability_in_the_same_year():
     assert s.refused(crew("sang")) == "6.5a"
 
 
+def test_6_4b_a_member_that_is_sacrificed_cannot_be_saved():
+    s = scene().crew(0, "noor", "hal", "freya").crew(1, "tomas", "dane").attach(0, 2, "medipack").give(0, "sacrifice")
+    s.apply(card("sacrifice"))
+    s.apply(player(1))
+    s.apply(member(2))
+    assert s.kind != "medipack"
+    assert s.members(0) == ["noor", "hal"]
+    assert s.s.discard[tables.MEDIPACK] == 1
+
+
 def test_6_2c_nobody_is_acquired_from_an_empty_stasis():
     s = scene(variant="planned").resources(0, 9, 9, 9)
     s.s.stasis_size, s.s.front, s.s.front_seen = 0, [], []
@@ -626,6 +636,21 @@ def test_one_card_hands_the_three_cases():
     s.play(order("negotiate"), {"request": "food", "mode": "want"}, YES, player(1), {"resource": "food"})
     s.play({"resource": "food"}, {"do": "propose"})
     assert (s.s.res_locked[:3], s.purse(1)["energy"]) == ([0, 1, 0], 1)
+
+
+def test_10_2h_what_is_locked_is_not_used_but_may_be_traded_on():
+    s = scene(3).give(1, "medipack", "exoskeleton").resources(0, energy=2).resources(1, food=2).resources(2, titanium=2)
+    s.s.locked[0], s.s.hands[1] = s.s.hands[1][:1], s.s.hands[1][1:]
+    locked = CARD_IDS[s.s.locked[0][0]].split(" ", 1)[1]
+    assert s.refused(card(locked)) == "4.1e"
+    s.play(order("negotiate"))
+    offered = [option["request"] for option in s.options() if option["mode"] == "offer"]
+    assert len(offered) == 2, "the Energy and the locked Item"
+    s.play({"request": next(word for word in offered if word != "energy"), "mode": "offer"})
+    while s.kind == "willing":
+        s.apply(YES)
+    s.play(player(1))
+    assert s.kind == "collateral"
 
 
 def test_10_2m_three_successful_negotiations_a_year():
