@@ -140,11 +140,10 @@ def count_plate(x: float, y: float, count: int, size: float = 22) -> Svg:
 @lru_cache(512)
 def ring(outline: str) -> Svg:
     """A ring of light dashes on a dark casing, hidden until a page shows it (`.legal > .ring { display: inline }`)."""
-    edge = {"fill": "none", "stroke-linejoin": "round"}
     return group(
-        {"class": "ring", "display": "none", "pointer-events": "none"},
-        drawn(outline, {"class": "casing", **edge, "stroke": INK, "stroke-width": 8}),
-        drawn(outline, {"class": "dashes", **edge, "stroke": PAPER, "stroke-width": 4.5, "stroke-dasharray": "9 6"}),
+        {"class": "ring", "display": "none", "pointer-events": "none", "fill": "none", "stroke-linejoin": "round"},
+        drawn(outline, {"class": "casing", "stroke": INK, "stroke-width": 8}),
+        drawn(outline, {"class": "dashes", "stroke": PAPER, "stroke-width": 4.5, "stroke-dasharray": "9 6"}),
     )
 
 

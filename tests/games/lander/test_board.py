@@ -135,3 +135,12 @@ def test_the_crew_in_question_is_shown_in_full():
     assert "place-1-0-0" in ids
     assert {f"member-{seat}-0" for seat in range(3)} <= set(ids)
     assert words.targets(view, s.number({"member": 2})) == ("member-1-1",)
+
+
+def test_no_id_is_used_twice_in_a_picture():
+    match, seat, _ = list(walk(6, "planned", {"corporations": "matsumoto"}, 200))[-1]
+    view = match.view(seat)
+    for picture in (match.presentation.board(view), match.presentation.wide_board(view)):
+        ids = re.findall(r' id="([^"]+)"', picture)
+        assert len(ids) == len(set(ids))
+        assert set(re.findall(r'href="#([^"]+)"', picture)) <= set(ids)

@@ -11,7 +11,7 @@ from landtake.draw import icons, palette, shapes
 from landtake.draw.icons import icon
 from landtake.draw.lettering import TIGHTEST, broken, cut, width
 from landtake.draw.palette import INK, PAPER, token
-from landtake.draw.svg import Attrs, Svg, element, join, label, path
+from landtake.draw.svg import Attrs, Svg, element, group, join, label, path, use
 from landtake.games.lander import ops
 from landtake.games.lander.ops import WIDTH
 from landtake.games.lander.rules import Lander
@@ -67,7 +67,8 @@ def crew_in_question(s: Table) -> int:
 @cache
 def definitions() -> Svg:
     """Light, shadow and icons that Lander's pictures refer to."""
-    return element("defs", None, shapes.definitions(), icons.symbols(SYMBOLS))
+    marks = (group({"id": f"ld-mark{seat}"}, shapes.player_token(livery(seat), 22)) for seat in range(len(palette.PLAYERS)))
+    return element("defs", None, shapes.definitions(), icons.symbols(SYMBOLS), *marks)
 
 
 def livery(seat: int) -> palette.Livery:
@@ -86,7 +87,8 @@ def text(x: float, y: float, words: str, size: float, colour: str = "", bold: bo
 
     A line that nearly fills its room is given its length, so that it keeps it where our font is not at hand.
     """
-    attrs: dict[str, str | float | None] = {"fill": colour or token("ink"), "font-weight": 700 if bold else None, "text-anchor": anchor}
+    attrs: dict[str, str | float | None] = {"fill": colour or token("ink"), "font-weight": 700 if bold else None}
+    attrs["text-anchor"] = None if anchor == "start" else anchor
     if room and width(words, size, bold) > NEARLY_FULL * room:
         words = cut(words, size * TIGHTEST, room, bold)
         attrs["textLength"] = min(room, width(words, size, bold))
@@ -176,12 +178,7 @@ def stars(x: float, y: float, number: int, size: float, colour: str = "#7a4b00")
 
 def mark(x: float, y: float, seat: int, radius: float) -> Svg:
     """A player's token."""
-    return Svg(f'<g transform="translate({x:g} {y:g}) scale({radius / 22:.3f})">{_token(seat)}</g>')
-
-
-@cache
-def _token(seat: int) -> Svg:
-    return shapes.player_token(livery(seat), 22)
+    return group({"transform": f"translate({x:g} {y:g}) scale({radius / 22:.3f})"}, use(f"ld-mark{seat}"))
 
 
 def white(on: str) -> str:

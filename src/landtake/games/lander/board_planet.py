@@ -8,7 +8,7 @@ from typing import Final
 from landtake.draw import shapes
 from landtake.draw.icons import icon
 from landtake.draw.palette import INK, NOW, PAPER
-from landtake.draw.svg import Attrs, Svg, group, join, path, shift
+from landtake.draw.svg import Attrs, Svg, element, group, join, path, shift, use
 from landtake.games.lander import ops, tables
 from landtake.games.lander.board_art import EDGE, GROUND, Scene, livery, text
 from landtake.games.lander.rules_planet import site_candidates
@@ -48,7 +48,7 @@ class Frame:
 def planet(scene: Scene, frame: Frame) -> Svg:
     """Every sector, the crash site in the middle, and the empty places if one is to be filled."""
     s = scene.s
-    parts = [_middle(scene, frame)]
+    parts = [element("defs", None, sector_definitions(round(frame.unit, 2), scene.g.seats)), _middle(scene, frame)]
     parts += [_sector(scene, frame, tile) for tile in range(len(s.tile_place))]
     for index, place in zip(frame.sites, frame.free, strict=True):
         id = f"site-{index // 3 + 1}-{SIDES[index % 3]}"
@@ -75,11 +75,12 @@ def _middle(scene: Scene, frame: Frame) -> Svg:
 
 def _drawn(faces: list[int], unit: float) -> Svg:
     """The sectors that were drawn and are not laid yet, in the middle of the planet."""
-    size = unit * (1.0 if len(faces) == 1 else 0.86)
+    size = 1.0 if len(faces) == 1 else 0.86
     parts = [text(0, -unit * 0.6, "drawn", round(unit * 0.2, 1), NOW, True, "middle")]
     for index, face in enumerate(faces):
-        ground, over = _drawing(face, -1, 0, False, round(size, 2), False)
-        parts.append(shift((index - (len(faces) - 1) / 2) * unit * 0.9, unit * 0.2, ground, over))
+        at = (index - (len(faces) - 1) / 2) * unit * 0.9
+        tile = [use(_ground_id(face // PROFILES, False)), _values(face, -1, 0, False, unit)]
+        parts.append(group({"transform": f"translate({at:.1f} {unit * 0.2:.1f}) scale({size:.2f})"}, *tile))
     return join(parts)
 
 
@@ -106,40 +107,72 @@ def _sector(scene: Scene, frame: Frame, tile: int) -> Svg:
     id = f"sector-{tile + 1}"
     down = not points_down(s.tile_place[tile])  # the lattice counts downward, like the screen
     unit = round(frame.unit, 2)
-    outline = _outline(round(unit * 0.95, 2), down)
-    guarded = s.tile_owner[tile] >= 0 and s.guarded >> s.tile_owner[tile] & 1 == 1
-    ground, over = _drawing(s.tile_face[tile], s.tile_owner[tile], s.tile_level[tile], down, unit, guarded)
-    number = text(
-        0, (-0.21 if down else 0.265) * unit, str(tile + 1), round(unit * 0.1, 1), EDGE[s.tile_face[tile] // PROFILES], True, "middle"
-    )
+    face, owner = s.tile_face[tile], s.tile_owner[tile]
+    guarded = owner >= 0 and s.guarded >> owner & 1 == 1
+    ground = [use(_ground_id(face // PROFILES, down))]
+    if owner >= 0:
+        ground.append(use(_rim_id(owner, down)))
+    if guarded:
+        ground.append(_guard(down, unit))
+    number = text(0, (-0.21 if down else 0.265) * unit, str(tile + 1), round(unit * 0.1, 1), EDGE[face // PROFILES], True, "middle")
     x, y = frame.at(centre(s.tile_place[tile]))
-    return shift(x, y, shapes.pressable(id, scene.says(id), outline, ground, over=join([over, number])))
+    over = join([_values(face, owner, s.tile_level[tile], down, unit), number])
+    return shift(x, y, shapes.pressable(id, scene.says(id), f"#{_outline_id(down)}", *ground, over=over))
+
+
+def _ground_id(resource: int, down: bool) -> str:
+    return f"ld-{'eft'[resource]}{int(down)}"
+
+
+def _rim_id(owner: int, down: bool) -> str:
+    return f"ld-rim{owner}{int(down)}"
+
+
+def _outline_id(down: bool) -> str:
+    return f"ld-o{int(down)}"
+
+
+@lru_cache(64)
+def sector_definitions(unit: float, seats: int) -> Svg:
+    """What sectors are put together from: outlines, grounds by resource, rims and structures by owner."""
+    lie: Attrs = {"stroke-linejoin": "round"}
+    parts = []
+    for down in (False, True):
+        outline, rim = _outline(round(unit * 0.95, 2), down), _outline(round(unit * 0.86, 2), down)
+        parts.append(path(outline, {"id": _outline_id(down)}))
+        for resource in range(3):
+            colours: Attrs = {"fill": GROUND[resource], "stroke": EDGE[resource], "stroke-width": 1.5, **lie}
+            light = path(outline, {"fill": f"url(#{shapes.LIGHT_OVER})"})
+            parts.append(group({"id": _ground_id(resource, down)}, path(outline, colours), light))
+        for owner in range(seats):
+            edge = path(rim, {"fill": "none", "stroke": INK, "stroke-width": unit * 0.085, **lie})
+            line = path(rim, {"fill": "none", "stroke": livery(owner).fill, "stroke-width": unit * 0.06, **lie})
+            parts.append(group({"id": _rim_id(owner, down)}, edge, line))
+    for owner in range(seats):
+        scaled = {"id": f"ld-token{owner}", "transform": f"scale({unit * 0.0042:.3f})"}
+        parts.append(group(scaled, shapes.player_token(livery(owner), 22)))
+    return join(parts)
+
+
+@lru_cache(64)
+def _guard(down: bool, unit: float) -> Svg:
+    """The sign that a sector is guarded: a dashed line along its rim."""
+    dashes: Attrs = {"fill": "none", "stroke": PAPER, "stroke-width": unit * 0.02, "stroke-dasharray": "3 3"}
+    return path(_outline(round(unit * 0.86, 2), down), dashes)
 
 
 @lru_cache(4096)
-def _drawing(face: int, owner: int, level: int, down: bool, unit: float, guarded: bool) -> tuple[Svg, Svg]:
-    """A sector's ground, and what stands on it: values, structures as the owner's tokens, the sign of its resource."""
-    resource = face // PROFILES
-    outline = _outline(round(unit * 0.95, 2), down)
-    lie: Attrs = {"stroke-linejoin": "round"}
-    ground = [
-        path(outline, {"fill": GROUND[resource], "stroke": EDGE[resource], "stroke-width": 1.5, **lie}),
-        path(outline, {"fill": f"url(#{shapes.LIGHT_OVER})"}),
-    ]
-    if owner >= 0:
-        rim = _outline(round(unit * 0.86, 2), down)
-        ground.append(path(rim, {"fill": "none", "stroke": INK, "stroke-width": unit * 0.085, **lie}))
-        ground.append(path(rim, {"fill": "none", "stroke": livery(owner).fill, "stroke-width": unit * 0.06, **lie}))
-        if guarded:
-            ground.append(path(rim, {"fill": "none", "stroke": PAPER, "stroke-width": unit * 0.02, "stroke-dasharray": "3 3", **lie}))
+def _values(face: int, owner: int, level: int, down: bool, unit: float) -> Svg:
+    """What stands on a sector: its values, those with a structure on the owner's token, and the sign of its resource."""
     turn = -1 if down else 1
-    over = [icon(names.RESOURCE_ICONS[resource], 0, turn * -0.24 * unit, unit * 0.2, INK)]
+    parts = [icon(names.RESOURCE_ICONS[face // PROFILES], 0, turn * -0.24 * unit, unit * 0.2, INK)]
+    y = turn * 0.07 * unit
     for index in range(3):
-        x, y = (index - 1) * unit * 0.235, turn * 0.07 * unit
+        x = (index - 1) * unit * 0.235
         value = str(FACE_VALUES[3 * face + index])
         if index < level:
-            token = shapes.player_token(livery(owner), 22, value)
-            over.append(group({"transform": f"translate({x:.1f} {y:.1f}) scale({unit * 0.0042:.3f})"}, token))
+            parts.append(use(f"ld-token{owner}", x, y))
+            parts.append(text(x, y + unit * 0.037, value, round(unit * 0.105, 1), livery(owner).ink, True, "middle"))
         else:
-            over.append(text(x, y + unit * 0.068, value, round(unit * 0.19, 1), INK, index == level, "middle"))
-    return join(ground), join(over)
+            parts.append(text(x, y + unit * 0.068, value, round(unit * 0.19, 1), INK, index == level, "middle"))
+    return join(parts)

@@ -136,9 +136,11 @@ export class Chooser {
   reveal() {
     for (const area of [this.board, this.hand]) {
       const frame = area.getBoundingClientRect();
+      const boxes = [...area.querySelectorAll(".el.legal")].map((each) => each.getBoundingClientRect());
       const inSight = ({ top, bottom, left, right }) => top >= frame.top && bottom <= frame.bottom && left >= frame.left && right <= frame.right;
-      const legal = [...area.querySelectorAll(".el.legal")];
-      if (legal.length && !legal.some((each) => inSight(each.getBoundingClientRect()))) legal[0].scrollIntoView({ block: "center", inline: "center" });
+      if (!boxes.length || boxes.some(inSight)) continue;
+      area.scrollTop += boxes[0].top - frame.top - (frame.height - boxes[0].height) / 2;
+      area.scrollLeft += boxes[0].left - frame.left - (frame.width - boxes[0].width) / 2;
     }
   }
 

@@ -135,10 +135,10 @@ function show(news) {
   patchList($("chat"), news.chat.from, news.chat.lines);
   if (news.log.lines.length) showLogEnd();
   refresh();
-  if (news.decision?.id !== before.decision?.id) chooser.reveal();
   motion.settle(places, news.moves);
   if (news.since) tell(news, before, asked);
   restore();
+  if (!news.since || news.decision?.id !== before.decision?.id || !before.options?.length) chooser.reveal();
   followTurn();
   if (waiting && frame.v >= waiting.version) waiting.resolve();
   document.dispatchEvent(new Event("shown"));
