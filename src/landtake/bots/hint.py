@@ -17,13 +17,13 @@ def hint(view: View, strength: str = "strong", iterations: int = 0, seed: int = 
     """
     if strength not in STRENGTHS:
         raise UnknownBot(f"there is no strength {strength!r}; there are {', '.join(STRENGTHS)}")
-    options = choices(view)
+    choices(view)
     assert view.seat is not None
     spec = STRENGTHS[strength].spec_for(view.name)
     bot = make(with_iterations(spec, iterations) if iterations else spec, view.game, view.seat, seed)
-    bot.act(view)
+    action = bot.act(view)
     told = bot.explain()
     if told.options:
         return told
     world = view.world(dice(seed, view).random)
-    return Explanation((Considered(options[0], judge_of(view.game).evaluate(world)[view.seat]),), ((view.seat, options[0]),))
+    return Explanation((Considered(action, judge_of(view.game).evaluate(world)[view.seat]),), ((view.seat, action),))

@@ -132,7 +132,7 @@ class PlanSearch:
 
     def spread(self, state: State, origin: Course, seat: int, steps: list[int], offset: float, found: list[Course]) -> None:
         """Try every option of a seat that is asked; once the budget is used up only one, so that what was begun is finished."""
-        options = self.game.options(state, seat)[:]
+        options = self.judge.shortlist(state, seat, self.game.options(state, seat))[:]
         if steps and self.spent():
             options = [self.promising(state, seat, options)]
         for option in options:
@@ -159,7 +159,7 @@ class PlanSearch:
             if not mine or len(steps) >= LONGEST:
                 found.append(Course(state, self.glance(state, seat) + offset, offset, first, steps, True))
                 return
-            options = game.options(state, seat)
+            options = judge.shortlist(state, seat, game.options(state, seat))
             if len(options) == 1:
                 steps = [*steps, options[0]]
                 game.apply(state, seat, options[0], None)

@@ -110,9 +110,11 @@ class PlannerBot:
         deadline = self.budget.deadline()
         self._explanation = Explanation()
         options = choices(view)
+        assert view.seat is not None
+        if len(options) > 1:
+            options = self.judge.shortlist(view.state, view.seat, options)
         if len(options) == 1:
             return options[0]
-        assert view.seat is not None
         random = dice(self.seed, view).random
         dreams = Imagination(view.game, view.state, view.seat, random)
         worlds = 1 if dreams.single else PLANNED_WORLDS

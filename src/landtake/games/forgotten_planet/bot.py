@@ -36,7 +36,8 @@ FEATURES: Final = (
     "tokens",
     "bonus",
     "frontier",
-    "robots",
+    "crew",
+    "hands",
     "bases",
     "sets",
     "pairs",
@@ -47,9 +48,11 @@ FEATURES: Final = (
     "ready",
     "energy",
     "stored",
-    "turn",
 )
 """What is looked at, for each side on its own. See data/bot.toml."""
+
+HANDS: Final = 4
+"""Robots that are counted; more only matter for the bonus."""
 
 USEFUL: Final = 2
 """Cubes of one colour, robots on mines of one colour, and robots at the edge of the area that are counted; more bring little."""
@@ -74,7 +77,7 @@ FIRST_GUESS: Final[list[float]] = [GUESSES.get(action.get("do", next(iter(action
 
 
 class PlanetJudge(Judge):
-    """Judges The Forgotten Planet by what every side has, weighted in points."""
+    """Judges The Forgotten Planet by what every side has."""
 
     def __init__(self, game: Game, style: str = "") -> None:
         super().__init__(game, style)
@@ -83,8 +86,6 @@ class PlanetJudge(Judge):
         weights = KNOWHOW.weighted(style)
         self.early: Final = [weights[name] for name in FEATURES]
         self.late: Final = [weights[f"{name}-late"] for name in FEATURES]
-        self.warm: Final = weights["temperature"]
-        self.warm_late: Final = weights["temperature-late"]
 
     def knowhow(self) -> Knowhow:
         return KNOWHOW
@@ -101,20 +102,20 @@ class PlanetJudge(Judge):
         if state.turn == 0:
             for seat in range(g.seats):
                 totals[g.side[seat]] += auctioned(state, seat)
-            return self.shares(totals, self.warm)
+            return self.shares(totals)
         lateness = 1.0 - state.land_left / g.scenario.land
         seen = features(g, state)
         for index in range(len(self.early)):
             weight = self.early[index] + lateness * self.late[index]
             for side in range(sides):
                 totals[side] += weight * seen[index * sides + side]
-        return self.shares(totals, self.warm + lateness * self.warm_late)
+        return self.shares(totals)
 
-    def shares(self, totals: list[float], warmth: float) -> list[float]:
-        """Chances by seat from values by side, in points; a lead of `warmth` points makes winning e times as likely."""
+    def shares(self, totals: list[float]) -> list[float]:
+        """Chances by seat from values by side; one more in value is e times as likely to win."""
         g = self.terms
         most = max(totals)
-        likely = [math.exp((total - most) / warmth) for total in totals]
+        likely = [math.exp(total - most) for total in totals]
         whole = sum(likely) * (g.seats // len(totals))
         return [likely[g.side[seat]] / whole for seat in range(g.seats)]
 
@@ -131,7 +132,7 @@ def auctioned(s: Table, seat: int) -> float:
     """What the base that a seat has for now in the auction is worth; all bases are taken to be equally good."""
     if not s.piles:
         return 0.0
-    return float(1 - s.piles[s.tops.index(seat)]) if seat in s.tops else -1.5
+    return 0.25 * (1 - s.piles[s.tops.index(seat)]) if seat in s.tops else -0.4
 
 
 def features(g: Terms, s: Table) -> list[float]:
@@ -184,7 +185,6 @@ def features(g: Terms, s: Table) -> list[float]:
     tokens = [0.0] * sides
     stored = [0.0] * sides
     energy = [0.0] * sides
-    turn = [0.0] * sides
     for seat in range(g.seats):
         side = side_of[seat]
         tokens[side] += s.points[seat] - s.fines[seat]
@@ -192,7 +192,6 @@ def features(g: Terms, s: Table) -> list[float]:
         energy[side] += held[seat] / 7.0
         if seat == s.active:
             stored[side] += s.energy
-            turn[side] = 1.0
     sets = [0.0] * sides
     pairs = [0.0] * sides
     cubes = [0.0] * sides
@@ -217,11 +216,12 @@ def features(g: Terms, s: Table) -> list[float]:
                 colours[side] += 1.0
         ready[side] = min(ready[side], float(USEFUL))
     rows: list[float] = land + special + tokens + prizes + frontier(g, s, sides)
-    rows += [float(count) for count in robots]
+    rows += [1.0 if count else 0.0 for count in robots]
+    rows += [float(min(count, HANDS)) for count in robots]
     rows += [float(count) for count in bases]
     rows += sets + pairs + cubes
     rows += [float(count) for count in mines]
-    return rows + colours + working + ready + energy + stored + turn
+    return rows + colours + working + ready + energy + stored
 
 
 def readiness(g: Terms, s: Table, cell: int) -> float:
