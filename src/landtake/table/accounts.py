@@ -27,7 +27,15 @@ async def account(request: Request, person: Who) -> Response:
     """Your name, and an account if you want to keep your games."""
     vault = services(request).vault
     keys = await vault.call(passkeys.keys_of, vault.store, person.id) if person else []
-    return page(request, "account", person, passkeys=keys)
+    email = await vault.call(people.email_of, vault.store, person.id) if person else None
+    return page(request, "account", person, passkeys=keys, email=email, mail=services(request).mail.works)
+
+
+@router.get("/account/email/{token}")
+async def confirm_email(request: Request, person: Who, token: str) -> Response:
+    """The link in a mail."""
+    await services(request).mail.confirm(token)
+    return page(request, "told", person, title="Thank you", says="You will get mail when it is your turn and you are not about.")
 
 
 @router.post("/account/{what}")
@@ -46,6 +54,11 @@ async def change_account(request: Request, person: Who, what: str, form: Filled)
         await identity.rename(person, form.get("name"))
     elif what == "keep":
         await identity.keep(person, form.get("login"), form.get("password"))
+    elif what == "email":
+        await services(request).mail.ask(person, form.get("email"))
+        return page(request, "told", person, title="Look at your mail", says="A link was sent to that address; it is valid for a day.")
+    elif what == "no-email":
+        await services(request).vault.call(people.set_email, services(request).vault.store, person.id, None)
     elif what == "delete":
         if form.get("sure") != person.name:
             raise Forbidden("To delete everything, write your name as it stands on the page.")

@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from landtake import __version__
 from landtake.core.errors import BadLog, BadSetting, LandtakeError, UnknownGame
 from landtake.table import accounts, api, away, learning, live, pages, passkeys
+from landtake.table import push as push_service
 from landtake.table.challenges import Challenges
 from landtake.table.config import Config
 from landtake.table.easel import Easel
@@ -24,7 +25,10 @@ from landtake.table.errors import Malformed, TableError, Unknown, as_table_error
 from landtake.table.guard import Guard
 from landtake.table.hall import Hall
 from landtake.table.identity import Identity
+from landtake.table.mail import Mail
+from landtake.table.notices import Notices
 from landtake.table.printer import Printer
+from landtake.table.push import Push, new_key
 from landtake.table.services import Services
 from landtake.table.store import Store
 from landtake.table.thinking import Thinkers
@@ -46,8 +50,11 @@ def create_app(config: Config | None = None) -> FastAPI:
         thinkers = Thinkers(config.bot_processes)
         identity = Identity(vault, await vault.secret("cookie"), config.log_ins_per_minute)
         easel, printer = Easel(), Printer()
-        hall = Hall(vault, thinkers, easel, config.bot_pace)
-        app.state.services = Services(config, vault, identity, hall, easel, printer, Challenges())
+        push = Push(vault, config, await vault.secret("push", new_key))
+        mail = Mail(vault, config, await vault.secret("mail"))
+        notices = Notices((push, mail), config.notice_seconds)
+        hall = Hall(vault, thinkers, easel, notices, config.bot_pace)
+        app.state.services = Services(config, vault, identity, hall, easel, printer, Challenges(), push, mail)
         timekeeper = Timekeeper(vault, hall)
         await timekeeper.start()
         try:
@@ -55,6 +62,7 @@ def create_app(config: Config | None = None) -> FastAPI:
         finally:
             await timekeeper.close()
             await hall.close()
+            await notices.close()
             thinkers.close()
             easel.close()
             printer.close()
@@ -74,6 +82,8 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.include_router(away.router)
     app.include_router(passkeys.router)
     app.include_router(accounts.api)
+    app.include_router(push_service.router)
+    app.include_router(push_service.worker)
     app.include_router(accounts.router)
     app.include_router(pages.router)
     app.include_router(learning.router)

@@ -10,6 +10,7 @@ from landtake.table.easel import Easel
 from landtake.table.errors import TableError, Unknown, as_table_error
 from landtake.table.gametable import GameTable
 from landtake.table.lesson import table_of
+from landtake.table.notices import Notices
 from landtake.table.room import Room
 from landtake.table.rows import OPEN, Stored
 from landtake.table.thinking import Thinkers
@@ -22,10 +23,11 @@ MOST_IDLE = 200
 class Hall:
     """Every room that is open."""
 
-    def __init__(self, vault: Vault, thinkers: Thinkers, easel: Easel, pace: float) -> None:
+    def __init__(self, vault: Vault, thinkers: Thinkers, easel: Easel, notices: Notices, pace: float) -> None:
         self._vault = vault
         self._thinkers = thinkers
         self._easel = easel
+        self._notices = notices
         self._pace = pace
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -58,7 +60,7 @@ class Hall:
         return self._enter(table)
 
     def _enter(self, table: GameTable) -> Room:
-        room = Room(table, self._vault, self._thinkers, self._easel, self._pace)
+        room = Room(table, self._vault, self._thinkers, self._easel, self._notices, self._pace)
         self._rooms[table.id] = room
         room.wake()
         return room

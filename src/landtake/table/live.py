@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -58,9 +59,10 @@ class _Line:
         self._since = since if self._sight == sight else 0
         self._looked = asyncio.Event()
         self._you: dict[str, Any] = {}
+        self._here: Callable[[bool], None] = lambda here: None
 
     async def run(self) -> None:
-        async with self._room.watching(self._person):
+        async with self._room.watching(self._person) as self._here:
             jobs = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
             try:
                 await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
@@ -88,6 +90,9 @@ class _Line:
     async def _answer(self, text: str) -> dict[str, Any]:
         id = _id_of(text)
         try:
+            if _parsed(text).get("type") == "hidden":
+                self._here(not _parsed(text).get("hidden"))
+                return {"type": "answer", "re": id, "ok": True}
             if _look_of(text) is not None:
                 self._look(_look_of(text))
                 return {"type": "answer", "re": id, "ok": True}

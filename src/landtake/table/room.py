@@ -16,6 +16,7 @@ from landtake.table.easel import Easel
 from landtake.table.errors import Forbidden, TableError, as_table_error
 from landtake.table.frames import Frame, Viewer
 from landtake.table.gametable import GameTable
+from landtake.table.notices import Notices, Turn
 from landtake.table.rows import BOT, PERSON, PLAYING, Person
 from landtake.table.thinking import Thinkers
 from landtake.table.vault import Vault
@@ -33,17 +34,19 @@ _R = TypeVar("_R")
 class Room:
     """One table, its only writer, and those who watch it."""
 
-    def __init__(self, table: GameTable, vault: Vault, thinkers: Thinkers, easel: Easel, pace: float) -> None:
+    def __init__(self, table: GameTable, vault: Vault, thinkers: Thinkers, easel: Easel, notices: Notices, pace: float) -> None:
         self.table = table
         self.broken = False
         """Whether what is in memory may differ from what is stored, so that the table has to be loaded again."""
         self._vault = vault
         self._thinkers = thinkers
         self._easel = easel
+        self._notices = notices
         self._pace = pace
         self._queue: asyncio.Queue[tuple[_Work, asyncio.Future[Any] | None]] = asyncio.Queue()
         self._viewers: dict[Sight, Viewer] = {}
         self._watchers: dict[object, Person | None] = {}
+        self._open = 0
         self._changed = asyncio.Event()
         self._thinking: tuple[int, int] | None = None
         self._waiting: tuple[int, int] | None = None
@@ -54,7 +57,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody watches and nothing is under way."""
-        return not self._watchers and not self._jobs and self._queue.empty()
+        return not self._open and not self._jobs and self._queue.empty()
 
     def open_to(self, person: Person | None) -> Room:
         """This room, unless what goes on in it is none of a person's business."""
@@ -188,6 +191,7 @@ class Room:
             raise
         self._announce()
         self._attend()
+        self._tell_who_is_awaited()
 
     # those who watch
 
@@ -222,16 +226,28 @@ class Room:
         }
 
     @contextlib.asynccontextmanager
-    async def watching(self, person: Person | None) -> AsyncIterator[None]:
-        """Count somebody among those who look at the table."""
+    async def watching(self, person: Person | None) -> AsyncIterator[Callable[[bool], None]]:
+        """Count somebody among those who look at the table; what is given lets them look away for a while, and back."""
         token = object()
-        self._watchers[token] = person
-        self._notice_presence()
-        try:
-            yield
-        finally:
-            del self._watchers[token]
+
+        def look(here: bool) -> None:
+            if here == (token in self._watchers):
+                return
+            if here:
+                self._watchers[token] = person
+            else:
+                del self._watchers[token]
+            if person is not None:
+                (self._notices.came if here else self._notices.went)(person.id, self.table.id)
             self._notice_presence()
+
+        self._open += 1
+        look(True)
+        try:
+            yield look
+        finally:
+            self._open -= 1
+            look(False)
 
     async def changed(self, since: int, seconds: float) -> None:
         """Wait until the table is past version `since`, or so many seconds."""
@@ -254,6 +270,12 @@ class Room:
             self.table.went = sorted(self.table.present - present)
             self.table.present = present
             await self._store(None)
+
+    def _tell_who_is_awaited(self) -> None:
+        chairs = self.table.chairs
+        people = frozenset(person for seat in self.table.row.turn if (person := chairs[seat].person) and not chairs[seat].left)
+        others = ", ".join(chair.name for chair in chairs if chair.person not in people)
+        self._notices.waits_for(Turn(self.table.id, self.table.info.title, others), people)
 
     # bots and second thoughts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets as random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -67,13 +67,13 @@ class Store:
 
     # people
 
-    def secret(self, name: str) -> str:
+    def secret(self, name: str, make: Callable[[], str] = lambda: random.token_urlsafe(32)) -> str:
         """A secret of this server, made when it is first asked for."""
         query = sa.select(schema.secrets.c.value).where(schema.secrets.c.name == name)
         with self.asking() as connection:
             value: str | None = connection.execute(query).scalar()
             if value is None:
-                value = random.token_urlsafe(32)
+                value = make()
                 connection.execute(schema.secrets.insert().values(name=name, value=value))
             return value
 

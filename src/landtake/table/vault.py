@@ -36,8 +36,8 @@ class Vault:
         self._threads.shutdown(wait=True)
         self.store.close()
 
-    async def secret(self, name: str) -> str:
-        return await self.call(self.store.secret, name)
+    async def secret(self, name: str, make: Callable[[], str] | None = None) -> str:
+        return await (self.call(self.store.secret, name, make) if make else self.call(self.store.secret, name))
 
     async def add_person(self, name: str) -> Person:
         return await self.call(self.store.add_person, name)

@@ -2,3 +2,4 @@
 
 import "./page.js";
 import "./passkey.js";
+import "./push.js";

@@ -28,6 +28,11 @@ export class Line {
     });
   }
 
+  // Whether anybody can see the page; who cannot is told of their turn in another way.
+  hide(hidden) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "hidden", hidden }));
+  }
+
   look(seat, wide) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "look", seat, wide }));
     else if (this.polling) this.poll();
@@ -61,6 +66,7 @@ export class Line {
       this.failures = 0;
       this.polling = false;
       this.heard({ state: "live" });
+      if (document.hidden) this.hide(true);
       for (const id of this.waiting.keys()) this.push(id);
     };
     socket.onmessage = (event) => {

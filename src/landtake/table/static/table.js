@@ -50,6 +50,7 @@ const tabs = new Tabs(document.querySelector(".tabs"), (name) => {
 });
 const wide = matchMedia("(min-width: 64rem), (orientation: landscape)");
 const line = new Line(boot.table, () => ({ seat, wide: wide.matches, since: frame.wide === wide.matches && frame.seat === seat ? frame.v : 0 }), heard);
+document.addEventListener("visibilitychange", () => line.hide(document.hidden));
 wide.addEventListener("change", () => line.look(seat, wide.matches));
 
 // out
