@@ -23,6 +23,7 @@ from landtake.shell.console import line, refuse
 from landtake.shell.fit import fit
 from landtake.shell.games import games
 from landtake.shell.golden import golden
+from landtake.shell.learn import learn
 from landtake.shell.new_game import new_game
 from landtake.shell.play import play
 from landtake.shell.replay import replay
@@ -36,7 +37,7 @@ from landtake.shell.verify import verify
 app = typer.Typer(name="landtake", pretty_exceptions_enable=False, context_settings={"help_option_names": ["-h", "--help"]})
 
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
-    "Play": (serve, play, games, rules, cards),
+    "Play": (serve, play, learn, games, rules, cards),
     "Look back": (replay, verify, show),
     "Study": (simulate, arena, ladder, fit, bench),
     "Make a game": (new_game, golden, soak),

@@ -4,9 +4,10 @@ const $ = (id) => document.getElementById(id);
 const lesson = $("lesson");
 const said = $("lesson-said");
 let words = null;
-let reading = false;
+let turned = false;
 
-document.addEventListener("focusin", (event) => (reading = lesson.contains(event.target)));
+// A page of the lesson that was turned from the keyboard takes the keyboard along.
+lesson.addEventListener("click", (event) => (turned ||= Boolean(event.target.closest("#lesson-on"))));
 
 function shown() {
   point();
@@ -18,7 +19,8 @@ function shown() {
   if (words !== null) {
     said.textContent = now;
     lesson.scrollTop = 0;
-    if (reading) moveFocus();
+    if (turned) moveFocus();
+    turned = false;
   }
   words = now;
 }
@@ -45,7 +47,6 @@ function pointed() {
 
 // From a button that has gone the keyboard moves to what is to be pressed, or to the beginning of the new text.
 function moveFocus() {
-  if (lesson.contains(document.activeElement)) return;
   const next = $("lesson-on") ?? pointed().find((element) => element.matches(".el.legal")) ?? $("lesson-heading");
   next?.focus();
 }
