@@ -52,6 +52,7 @@ class GreedyBot:
         self._considered = ()
         if len(options) > 1:
             assert view.seat is not None
+            self.judge.seat = view.seat
             options = self.judge.shortlist(view.state, view.seat, options)
         if len(options) == 1:
             return options[0]

@@ -74,6 +74,7 @@ class TreeBot:
         self._explanation = Explanation()
         options = choices(view)
         assert view.seat is not None
+        self.judge.seat = view.seat
         if len(options) > 1:
             options = self.judge.shortlist(view.state, view.seat, options)
         if len(options) == 1:

@@ -18,6 +18,8 @@ class Judge:
     def __init__(self, game: Game, style: str = "") -> None:
         self.game = game
         self.style = style
+        self.seat = -1
+        """Whose bot asks, -1 if nobody in particular: what that seat could only guess about the others tells a judge nothing."""
         self.worlds = 4
         """In how many worlds a bot that does not search tries its options where something is hidden from it."""
         self.nodes = 600

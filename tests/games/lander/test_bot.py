@@ -61,7 +61,7 @@ def test_a_shortlist_is_legal_and_the_same_whatever_is_hidden(seats):
     rng = random.Random(seats)
     for game, state in positions(seats, 11, seed=seats):
         judge = LanderJudge(game)
-        seat = state.seat
+        seat = judge.seat = state.seat
         options = game.options(state, seat)
         view = state.redact(seat)
         before = view.values()
@@ -211,3 +211,16 @@ def test_nobody_helps_a_player_who_is_about_to_win():
     table = hungry_table()
     table.s.stars[0] = 5
     assert YES not in [table.game.actions()[action] for kind, _, action in negotiate(table, 8) if kind == "willing"]
+
+
+def test_styles_want_different_things():
+    """A builder upgrades where a racer completes the Mission that costs the same resources."""
+    chosen = {}
+    for style in ("builder", "racer"):
+        table = scene(variant="planned").crew(0, "kristina", "sankar").roster("sample-sort", "greenhouse", "metropolis")
+        table.resources(0, energy=2, food=1, titanium=2)
+        table.private(0, "megaproject")
+        bot = make(f"style:{style}", table.game, 0, 1)
+        chosen[style] = table.game.actions()[bot.act(View(table.game, table.s.redact(0), 0))]
+    assert chosen == {"builder": {"order": "upgrade"}, "racer": {"mission": "sample-sort"}}
+    assert 3 <= len(judge_of(table.game).knowhow().styles) <= 5

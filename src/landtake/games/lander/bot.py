@@ -15,7 +15,7 @@ from landtake.games.lander.bot_worth import Outlook, worth, years_left
 from landtake.games.lander.rules import Lander
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import FACE_VALUES, SECTOR, SITE
-from landtake.parts.judge import Judge
+from landtake.parts.judge import Judge, win_shares
 from landtake.parts.knowhow import Knowhow
 
 UNSETTLED: Final[list[bool]] = [
@@ -29,6 +29,16 @@ UNSETTLED: Final[list[bool]] = [
     for kind in range(ops.ASKS)
 ]  # fmt: skip
 """Questions in the middle of an order or a card, whose value only shows when they are answered."""
+
+PLAIN_TO_SEE: Final[list[bool]] = [
+    kind
+    in (
+        ops.K_START, ops.K_LEADER, ops.K_UPGRADE, ops.K_ROLE, ops.K_RETURN, ops.K_PROMOTE, ops.K_CLAIM, ops.K_KEEP_TILE, ops.K_GAIN,
+        ops.K_COLOUR, ops.K_DISCOUNT, ops.K_RAZE, ops.K_TAKE, ops.K_FROM, ops.K_TO, ops.K_VICTIM, ops.K_BOOST, ops.K_CLASS,
+    )
+    for kind in range(ops.ASKS)
+]  # fmt: skip
+"""Questions that a look at the position after each answer settles, so that nobody needs to search."""
 
 SETTLING: Final = 16
 """So many answers are guessed at most before a position is judged as it is."""
@@ -55,7 +65,32 @@ class LanderJudge(Judge):
 
     def shortlist(self, state: State, seat: int, options: list[int]) -> list[int]:
         assert isinstance(state, Table)
-        return self.adviser.shortlist(state, seat, options)
+        found = self.adviser.shortlist(state, seat, options)
+        if len(found) > 1 and self.seat >= 0 and PLAIN_TO_SEE[state.kind]:
+            return [self.best(state, seat, found)]
+        return found
+
+    def best(self, state: Table, seat: int, options: list[int]) -> int:
+        """The option after which a seat's position is judged best."""
+        chances = self.order(state, seat, options)
+        best = 0
+        for index in range(len(options)):
+            if chances[index] > chances[best]:
+                best = index
+        return options[best]
+
+    def order(self, state: State, seat: int, options: list[int]) -> list[float]:
+        """The chances right after each option, with what it begins carried out."""
+        game = self.game
+        found: list[float] = []
+        for option in options:
+            after = state.copy()
+            game.apply(after, seat, option, None)
+            if after.seat == OVER:
+                found.append(win_shares(game.ranks(after))[seat])
+            else:
+                found.append(self.evaluate(after)[seat])
+        return found
 
     def turn(self, state: State) -> int:
         assert isinstance(state, Table)
@@ -85,7 +120,8 @@ class LanderJudge(Judge):
         g = self.config
         held = Holdings(g, s)
         ahead = Outlook(g, s)
-        found = [worth(g, self.weights, s, seat, held, ahead) for seat in range(g.seats)]
+        me = self.seat
+        found = [worth(g, self.weights, s, seat, held, ahead, me < 0 or seat == me) for seat in range(g.seats)]
         if not g.teams:
             return found
         together = [0.0] * g.teams

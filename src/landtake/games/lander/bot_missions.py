@@ -51,9 +51,9 @@ IMPOSSIBLE: Final = 99.0
 
 
 class Kit:
-    """What a player has in hand that could be attached."""
+    """What a player has in hand that could be attached; nothing if the hand is not to be looked at."""
 
-    def __init__(self, s: Table, seat: int) -> None:
+    def __init__(self, s: Table, seat: int, known: bool = True) -> None:
         self.codes: list[int] = []
         """Training in hand, each side of it."""
         self.items: list[int] = []
@@ -62,8 +62,8 @@ class Kit:
         self.trainings = 0
         self.exos = 0
         self.item_cards = 0
-        self.take(s.hands[seat])
-        if s.locked[seat]:
+        if known:
+            self.take(s.hands[seat])
             self.take(s.locked[seat])
 
     def take(self, cards: list[int]) -> None:

@@ -40,13 +40,11 @@ from landtake.games.lander.tables import (
     SIDE,
     SIDED,
     SITE,
+    ZERO,
 )  # fmt: skip
 
 HAND_KEPT: Final = 5
 """More cards than this are not carried into the next year."""
-
-SITES: Final = 5
-"""So many places for a sector are worth a look."""
 
 NO_STEP: Final = Step(-1, FROM_HAND, -1, -1)
 
@@ -276,21 +274,16 @@ class Adviser:
     # the planet
 
     def sites(self, s: Table, seat: int, options: list[int]) -> list[int]:
-        """Places for a sector: beside one's own sectors and away from others', a few of them."""
-        if len(options) <= SITES:
-            return options
-        found = options[:]
-        scores = [self.site_score(s, seat, action - SITE) for action in options]
-        chosen: list[int] = []
-        while len(chosen) < SITES:
-            best = 0
-            for index in range(len(found)):
-                if scores[index] > scores[best]:
-                    best = index
-            chosen.append(found[best])
-            del found[best]
-            del scores[best]
-        return chosen
+        """The place for a sector: beside one's own sectors and away from others', or the other way round if it yields nothing."""
+        sign = -1 if ZERO[s.faces[-1]] else 1
+        best = options[0]
+        most = -99
+        for action in options:
+            score = sign * self.site_score(s, seat, action - SITE)
+            if score > most:
+                most = score
+                best = action
+        return [best]
 
     def site_score(self, s: Table, seat: int, index: int) -> int:
         """How near a place is to a player's sectors, by the sector that names it and the sectors beside that one."""

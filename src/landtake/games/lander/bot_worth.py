@@ -13,6 +13,7 @@ from landtake.games.lander.config import EARLY, PLANNED, Config
 from landtake.games.lander.data import PRINTED
 from landtake.games.lander.ops import WIDTH
 from landtake.games.lander.rules_accolades import stars_of, value
+from landtake.games.lander.rules_base import cards_of
 from landtake.games.lander.rules_levels import meets
 from landtake.games.lander.rules_missions import NO_CONSTRUCTION
 from landtake.games.lander.rules_year import YEARS, limit
@@ -34,6 +35,9 @@ CATEGORY: Final[list[int]] = [card.category for card in PRINTED.cards]
 
 NOMINAL_YEARS: Final = 4.0
 """For about how many more years a race without an end is planned when nobody has a star."""
+
+EVEN: Final = 0.9
+"""What a resource of unknown type is good for."""
 
 A_SECTOR: Final = 1.2
 """What a sector that is about to be claimed yields on average."""
@@ -91,14 +95,17 @@ def years_left(g: Config, s: Table, collecting: bool) -> float:
     return (1.0 if g.variant == EARLY else 0.5) + NOMINAL_YEARS * (left if left > 0.0 else 0.0)
 
 
-def worth(g: Config, w: Weights, s: Table, seat: int, held: Holdings, ahead: Outlook) -> float:
-    """A corporation's position in stars."""
+def worth(g: Config, w: Weights, s: Table, seat: int, held: Holdings, ahead: Outlook, known: bool = True) -> float:
+    """A corporation's position in stars; with `known` false by no more than what everybody sees of it."""
     years = years_left(g, s, ahead.collect >> seat & 1 == 1)
     prepared = s.prepared >> seat & 1 == 1
     total = float(s.stars[seat]) + accolades(g, w, s, seat, years)
     base = 3 * seat
     price = w.resource + w.resource_year * years if years > 0.0 else w.resource_last
-    purse = even(held_of(s, base), held_of(s, base + 1), held_of(s, base + 2)) + 0.9 * ahead.resources[seat]
+    if known:
+        purse = even(held_of(s, base), held_of(s, base + 1), held_of(s, base + 2)) + EVEN * ahead.resources[seat]
+    else:
+        purse = EVEN * (s.res_count[seat] + ahead.resources[seat])
     if prepared:
         most = float(limit(g, s, seat))
         if purse > most:
@@ -111,9 +118,9 @@ def worth(g: Config, w: Weights, s: Table, seat: int, held: Holdings, ahead: Out
     total += price * purse + w.income * future * income + w.growth * future * gains
     total += crew(w, s, seat, held.counts[seat * COUNTED + CREW_COUNT])
     if not (prepared and years == 0.0):
-        kit = Kit(s, seat)
-        total += price * cards(w, s, seat, kit, ahead, years)
-        total += missions(g, w, s, seat, held, kit, ahead, years, price, income, prepared)
+        kit = Kit(s, seat, known)
+        total += price * cards(w, s, seat, kit, ahead, years, known)
+        total += missions(g, w, s, seat, held, kit, ahead, years, price, income, prepared, known)
         if not prepared:
             total += w.waiting
     return total + w.observation * s.observations[seat]
@@ -173,9 +180,12 @@ def crew(w: Weights, s: Table, seat: int, size: int) -> float:
     return total
 
 
-def cards(w: Weights, s: Table, seat: int, kit: Kit, ahead: Outlook, years: float) -> float:
+def cards(w: Weights, s: Table, seat: int, kit: Kit, ahead: Outlook, years: float, known: bool) -> float:
     """What a hand is worth in resources."""
     base = 3 * seat
+    if not known:
+        more = cards_of(s, seat) + ahead.cards[base] + ahead.cards[base + 1] + ahead.cards[base + 2]
+        return (w.training + w.item + 2.0 * w.action) / 4.0 * more
     total = w.training * (kit.trainings + ahead.cards[base]) + w.item * (kit.item_cards + kit.exos + ahead.cards[base + 1])
     total += w.action * ahead.cards[base + 2]
     for code in kit.items:
@@ -194,7 +204,7 @@ def cards(w: Weights, s: Table, seat: int, kit: Kit, ahead: Outlook, years: floa
 
 def missions(
     g: Config, w: Weights, s: Table, seat: int, held: Holdings, kit: Kit, ahead: Outlook, years: float, price: float, income: float,
-    prepared: bool,
+    prepared: bool, known: bool,
 ) -> float:  # fmt: skip
     """What the Missions within reach promise beyond their price: the three best ones, because they compete for the same resources."""
     best = w.unknown_silver * ahead.silver[seat] + w.unknown_gold * ahead.gold[seat]
@@ -203,13 +213,20 @@ def missions(
     patience = w.patience + w.patience_year * years
     private = s.private[seat]
     public = len(s.roster)
-    for index in range(public + len(private)):
+    count = public
+    if known:
+        count += len(private)
+    else:
+        best += w.unknown_gold * s.golds[seat] + w.unknown_silver * (len(private) - s.golds[seat])
+    for index in range(count):
         mission = s.roster[index] if index < public else private[index - public]
         if mission < 0:
             continue
         profit = MISSION_STARS[mission] - price * price_total(s, seat, mission)
         gap = criteria_gap(g, w, s, seat, mission, held, kit)
-        short = float(price_gap(s, seat, mission))
+        short = float(price_gap(s, seat, mission)) if known else price_total(s, seat, mission) - EVEN * s.res_count[seat]
+        if short < 0.0:
+            short = 0.0
         if MISSION_TYPE[mission] == 0 and s.mods[seat * MODS + NO_CONSTRUCTION]:
             gap += 3.0
         if years > 0.0:
