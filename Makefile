@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 
-.PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load golden clean soak
+.PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load fuzz golden clean soak
 
 play: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake serve
@@ -41,6 +41,10 @@ ladder: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake ladder $(ROWS)
 
 # Kills the server 50 times during play and compares what was acknowledged with what is stored.
+# The OpenAPI document against the server, many more requests than the tests have time for.
+fuzz: $(VENV)/.installed
+	PYTHONPATH=src FUZZ_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/python -m pytest -n 2 tests/table/test_schema.py
+
 crash: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.table.crash
 

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 
 from landtake.table.app import create_app
 from landtake.table.config import Config
+from landtake.table.serve import HEARTBEAT_SECONDS, server_settings
 
 PATIENCE = 20
 TITLES = ("landomy",)
@@ -35,18 +36,15 @@ def config(folder: Path, **changes) -> Config:
 class House:
     """A running server."""
 
-    def __init__(self, settings: Config, port: int = 0) -> None:
+    def __init__(self, settings: Config, port: int = 0, heartbeat: float = HEARTBEAT_SECONDS) -> None:
         self.app = create_app(settings)
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(("127.0.0.1", port))
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self._server = uvicorn.Server(
-            uvicorn.Config(
-                self.app, host="127.0.0.1", port=self.port, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
-            )
-        )
+        quiet = {"log_level": "error", "timeout_graceful_shutdown": 1}
+        self._server = uvicorn.Server(server_settings(self.app, "127.0.0.1", self.port, heartbeat, **quiet))
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         deadline = time.monotonic() + PATIENCE
@@ -60,8 +58,8 @@ class House:
 
 
 @contextmanager
-def a_house(settings: Config):
-    house = House(settings)
+def a_house(settings: Config, **more):
+    house = House(settings, **more)
     try:
         yield house
     finally:

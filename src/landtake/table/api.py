@@ -253,7 +253,7 @@ async def picture_png(
     at: Record = None,
     seat: Seat = None,
     theme: Annotated[Literal["light", "dark"], Query(description="The colours.")] = "light",
-    width: Annotated[int, Query(ge=200, le=3000, description="How many pixels wide.")] = 1200,
+    width: Annotated[int, Query(ge=100, le=2000, description="How many pixels wide.")] = 1200,
 ) -> Response:
     """A position as a picture for where SVG is not taken."""
     svg = await _picture(room, person, at, seat)

@@ -7,15 +7,18 @@ import socket
 import sys
 import threading
 import webbrowser
+from typing import Any
 
 import segno
 import uvicorn
+from fastapi import FastAPI
 
 from landtake.table.app import create_app
 from landtake.table.config import Config
 
 ANYWHERE = ("0.0.0.0", "::")
 LARGEST_SOCKET_MESSAGE = 64 * 1024
+HEARTBEAT_SECONDS = 20.0
 
 
 def main(host: str = "0.0.0.0", port: int = 8000, database: str | None = None, open_browser: bool = True) -> None:
@@ -39,18 +42,20 @@ def main(host: str = "0.0.0.0", port: int = 8000, database: str | None = None, o
 
 def serve(config: Config, host: str, port: int) -> None:
     """Run the application in this process."""
-    settings = uvicorn.Config(
-        create_app(config),
-        host=host,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_SOCKET_MESSAGE,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        timeout_graceful_shutdown=3,
-    )
-    asyncio.run(uvicorn.Server(settings).serve())
+    asyncio.run(uvicorn.Server(server_settings(create_app(config), host, port)).serve())
+
+
+def server_settings(app: FastAPI, host: str, port: int, heartbeat: float = HEARTBEAT_SECONDS, **more: Any) -> uvicorn.Config:
+    """How the application is served: small messages, and connections that do not answer a heartbeat are cut."""
+    settings: dict[str, Any] = {
+        "log_level": "warning",
+        "ws": "websockets-sansio",
+        "ws_max_size": LARGEST_SOCKET_MESSAGE,
+        "ws_ping_interval": heartbeat,
+        "ws_ping_timeout": heartbeat,
+        "timeout_graceful_shutdown": 3,
+    }
+    return uvicorn.Config(app, host=host, port=port, **{**settings, **more})
 
 
 def port_problem(host: str, port: int) -> str:
