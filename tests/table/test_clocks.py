@@ -3,12 +3,17 @@
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import landtake
+from landtake.table import timekeeping
 from landtake.table.clocks import DAY, PRESETS, Clock, Daily, Live, Turn, in_words, preset
 from landtake.table.errors import TableError
+from landtake.table.gametable import GameTable
+from landtake.table.messages import Place
+from landtake.table.opening import new_table
+from landtake.table.rows import Person
 from landtake.table.store import Store
 from landtake.table.timekeeper import beat, due, resume
 
@@ -38,6 +43,7 @@ def test_to_have_moved_adds_time_to_a_live_clock_and_renews_a_daily_one():
     assert Clock.new(Turn(kind="turn", seconds=9), 1).run([0], 0).out(9) == [0]
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.sets(st.integers(0, 2)), st.floats(0, 100)), max_size=12))
 def test_only_those_who_are_awaited_pay_and_only_for_their_own_time(steps):
     clock, now, waited = Clock.new(Live(kind="live", minutes=100), 3), 0.0, [0.0] * 3
@@ -153,8 +159,8 @@ def test_a_window_that_nobody_answers_passes_by(house):
 
 @pytest.mark.parametrize("game", ["lander", "riposte"])
 def test_what_the_rules_answer_for_the_overdue_is_legal(game):
-    settings = {"timer": True} if game == "lander" else {}
-    match = landtake.new(game, seed=3, auto=True, **settings)
+    chosen = {"timer": True} if game == "lander" else {}
+    match = landtake.new(game, seed=3, auto=True, **chosen)
     answered = set()
     for step in range(250):
         if match.decision is None:
@@ -171,12 +177,45 @@ def test_what_the_rules_answer_for_the_overdue_is_legal(game):
     assert answered >= ({"order", "anytime"} if game == "lander" else {"respond"})
 
 
+def test_lander_s_timer_ends_the_turn_and_the_seat_stays_its_person_s():
+    stored = new_table(Person("a" * 32, "Ada"), "lander", {"timer": True}, [Place(kind="me")] * 2, clock=Turn(kind="turn", seconds=60))
+    table = GameTable(stored)
+    table.begin()
+    match, step = table.match, 0
+    while match.held is not None or match.decision.kind != "order" or match.game.overdue(match.view(0).state, match.decision.seats[0]) < 0:
+        seat, step = match.decision.seats[0], step + 1
+        options = list(match.options(seat))
+        match.play(seat, options[step % len(options)]) if match.held is None else match.confirm(match.held)
+    table.take_change(None)
+    seat, now, before = match.decision.seats[0], time.time(), len(match.records)
+    assert not timekeeping.carry_out_what_is_due(table, now + 59)
+    assert timekeeping.carry_out_what_is_due(table, now + 61)
+    assert match.game.actions()[match.records[before].action] == {"order": "time-out"}
+    assert table.chairs[seat].kind == "person"
+    assert "time was up" in table.chat[-1].text
+    table.take_change(None)
+    assert Clock.from_json(table.row.clock).left == (60, 60)
+
+
 # and on disk
 
 
+def test_a_clock_runs_out_at_a_table_that_nobody_has_open(tmp_path, database, monkeypatch):
+    monkeypatch.setattr("landtake.table.timekeeper.BEAT_SECONDS", 0.1)
+    with a_house(config(tmp_path, database=database)) as first:
+        table = Guest(first, "Ada").open("landomy", "me", BOT, grace=None, clock={"kind": "turn", "seconds": 1})["id"]
+    with a_house(config(tmp_path, database=database)):
+        store = Store(database)
+        deadline = time.monotonic() + 20
+        while store.table(table).chairs[0].kind == "person":
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert store.table(table).chairs[0].person is not None
+        store.close()
+
+
 def test_clocks_stand_while_the_server_is_away(tmp_path, database):
-    settings = config(tmp_path, database=database)
-    with a_house(settings) as first:
+    with a_house(config(tmp_path, database=database)) as first:
         ada = Guest(first, "Ada")
         table = ada.open("landomy", "me", BOT, grace=None, clock=LONG)["id"]
         before = ada.frame(table)["clock"]["since"][0]

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 log = logging.getLogger(__name__)
+MOST_REMEMBERED = 5000
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,13 @@ class Notices:
         if self._here[person, table] <= 0:
             del self._here[person, table]
         self._seen[person] = time.monotonic()
+        if len(self._seen) > MOST_REMEMBERED:
+            self._seen = self._recent(self._seen)
+            self._sent = self._recent(self._sent)
+
+    def _recent(self, moments: dict[str, float]) -> dict[str, float]:
+        now = time.monotonic()
+        return {person: at for person, at in moments.items() if at + self._seconds > now}
 
     def waits_for(self, turn: Turn, people: frozenset[str]) -> None:
         """A table now waits for these people and for nobody else."""

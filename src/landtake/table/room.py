@@ -309,7 +309,12 @@ class Room:
     async def _carry_out_what_is_due(self) -> None:
         if self.broken:
             return
-        if timekeeping.carry_out_what_is_due(self.table, time.time()):
+        try:
+            done = timekeeping.carry_out_what_is_due(self.table, time.time())
+        except Exception:
+            self.distrust()
+            raise
+        if done:
             await self._store(None)
         else:
             self._attend()

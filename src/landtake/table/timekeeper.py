@@ -46,7 +46,7 @@ class Timekeeper:
             try:
                 await self._vault.call(beat, self._vault.store, time.time())
                 for id in await self._vault.call(due, self._vault.store, time.time()):
-                    await self._hall.room(id)
+                    (await self._hall.room(id)).wake()
             except TableError as error:
                 log.warning("the clocks cannot be looked after now: %s", error)
 

@@ -204,7 +204,7 @@ class Lander(Game):
 
     def overdue(self, view: State, seat: int) -> int:
         assert isinstance(view, Table)
-        return answer_when_overdue(self.config, view)
+        return answer_when_overdue(self.config, view, seat)
 
 
 def run(g: Config, s: Table, out: Out) -> None:

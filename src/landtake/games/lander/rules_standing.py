@@ -7,6 +7,7 @@ from typing import Any, Final
 from landtake.games.lander import ops
 from landtake.games.lander.config import Config
 from landtake.games.lander.rules_official import TIME_OUT
+from landtake.games.lander.rules_orders import order_refusal
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import PASS
 
@@ -29,8 +30,8 @@ def answer_by_order(s: Table, seat: int, order: Any) -> int:
     return -1 if attacked and order["respond"] == "attacks" else PASS
 
 
-def answer_when_overdue(g: Config, s: Table) -> int:
+def answer_when_overdue(g: Config, s: Table, seat: int) -> int:
     """A window passes by; a turn ends with the timer's penalty where that is played; other choices wait."""
     if s.kind in (ops.K_RESPOND, ops.K_ANYTIME):
         return PASS
-    return TIME_OUT if s.kind == ops.K_ORDER and g.timer else -1
+    return TIME_OUT if s.kind == ops.K_ORDER and order_refusal(g, s, seat, TIME_OUT) == 0 else -1
