@@ -172,17 +172,28 @@ def seats_asked(state: State) -> tuple[int, ...]:
     return () if state.seat == OVER else (state.seat,)
 
 
+# Entries of a list are alike, and most lists are long and flat: those are copied, frozen or blanked at one go.
+
+
 def _plain(value: Any) -> Any:
-    return [_plain(entry) for entry in value] if isinstance(value, (list, tuple)) else value
+    if not isinstance(value, (list, tuple)):
+        return value
+    if value and not isinstance(value[0], (list, tuple)):
+        return list(value)
+    return [_plain(entry) for entry in value]
 
 
 def _frozen(value: Any) -> Any:
     if not isinstance(value, (list, tuple)):
         return value
     if value and not isinstance(value[0], (list, tuple)):
-        return tuple(value)  # entries of a list are alike, and most lists are long and flat
+        return tuple(value)
     return tuple([_frozen(entry) for entry in value])
 
 
 def _blank(value: Any) -> Any:
-    return [_blank(entry) for entry in value] if isinstance(value, (list, tuple)) else UNKNOWN
+    if not isinstance(value, (list, tuple)):
+        return UNKNOWN
+    if value and not isinstance(value[0], (list, tuple)):
+        return [UNKNOWN] * len(value)
+    return [_blank(entry) for entry in value]
