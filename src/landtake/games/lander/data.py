@@ -128,7 +128,7 @@ class Printed:
     def _variant(self, entry: Entry) -> None:
         table = dict(entry.values)
         for order in ("upgrade", "expand", "acquire", "training", "item", "action"):
-            table[order] = amounts(table.get(order, {}), entry.refuse)
+            table[order] = amounts(table.get(order, {}), entry.under(order))
             entry.expect(sum(table[order]) > 0, f"{order} costs nothing")
         self.variants.append(table)
 
@@ -154,12 +154,12 @@ class Printed:
             "expansion": bool(entry.values.get("expansion", False)),
             "class": entry.word("class", CLASSES),
             "level": entry.number("level", 3, 5),
-            "traits": sum(entry.trait(trait) for trait in traits),
+            "traits": sum(entry.trait(trait, "traits: ") for trait in traits),
             "mode": mode,
             "text": entry.text("text"),
             "passive": entry.word("passive", PASSIVES) if mode == 0 else -1,
-            "cost": amounts(cost, entry.refuse) + extra,
-            "program": -1 if mode == 0 else self.book.program(entry.values.get("does"), entry.refuse),
+            "cost": amounts(cost, entry.under("cost")) + extra,
+            "program": -1 if mode == 0 else self.book.program(entry.values.get("does"), entry.under("does")),
             "source": entry.values.get("source"),
         }
         self.crew.append(member)
@@ -224,14 +224,14 @@ class Printed:
         card.anytime = bool(entry.values.get("anytime", False))
         card.response = bool(entry.values.get("response", False))
         card.persistent = bool(entry.values.get("persistent", False))
-        card.cost = amounts(entry.values.get("cost", {}), entry.refuse)
+        card.cost = amounts(entry.values.get("cost", {}), entry.under("cost"))
         if "announce" in entry.values:
-            card.announce = self.book.program(entry.values["announce"], entry.refuse)
+            card.announce = self.book.program(entry.values["announce"], entry.under("announce"))
         sides = entry.values.get("sides", [entry.values])
         entry.expect(len(sides) in (1, 2), "an Action has one or two sides")
         for side in sides:
             card.side_names.append(str(side.get("name", "")))
-            card.programs.append(self.book.program(side.get("does"), entry.refuse))
+            card.programs.append(self.book.program(side.get("does"), entry.under("does")))
             card.targets.append(bool(side.get("target", False)))
 
     def _count(self, sheet: Sheet, deck: int, due: int) -> None:
@@ -261,7 +261,7 @@ class Printed:
             "planned": entry.values.get("variants") == "planned",
             "category": category,
             "texts": [entry.text(f"{letter}_text") for letter in options],
-            "programs": [self.book.program(entry.values[letter], entry.refuse) for letter in options],
+            "programs": [self.book.program(entry.values[letter], entry.under(letter)) for letter in options],
             "needs": needs,
             "source": entry.values.get("source"),
         }
@@ -277,7 +277,7 @@ class Printed:
         self.missions.sort(key=lambda mission: int(mission["colour"]))
 
     def _mission(self, entry: Entry) -> None:
-        cost = amounts(entry.values.get("cost", {}), entry.refuse)
+        cost = amounts(entry.values.get("cost", {}), entry.under("cost"))
         for name, amount in zip(RESOURCES, cost, strict=True):
             entry.expect(amount <= 5, f"cost: {amount} {name}; no Mission costs more than 5 of one resource (rule 12.1e)")
         colour = entry.word("colour", COLOURS)

@@ -76,6 +76,10 @@ class Entry:
         assert self.sheet.file is not None
         self.sheet.problems.append(self.sheet.file.located(f"{self.table} {self.id}: {sentence}", self.table, self.index))
 
+    def under(self, key: str) -> Callable[[str], None]:
+        """Complains about what stands under a key of this entry."""
+        return lambda sentence: self.refuse(f"{key}: {sentence}")
+
     def expect(self, holds: bool, sentence: str) -> bool:
         """Complain unless the condition holds; whether it does."""
         if not holds:
