@@ -10,6 +10,7 @@ Attrs = Mapping[str, str | float | None]
 """Attributes by name; one whose value is None is left out."""
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
+FONT: Final = "Inter,'Atkinson Hyperlegible Next',system-ui,sans-serif"
 
 
 class Svg(str):
@@ -81,7 +82,7 @@ def document(width: float, height: float, name: str, *children: str, form: str |
         "class": form,
         "role": "group",
         "aria-label": name,
-        "font-family": "Inter,'Atkinson Hyperlegible Next',system-ui,sans-serif",
+        "font-family": FONT,
     }
     return element("svg", attrs, *children)
 

@@ -132,15 +132,16 @@ def test_the_surface_stays_within_its_bounds():
     for match, rng in games(2):
         if rng.random() > 0.05 and match.decision:
             continue
-        drawn = match.presentation.board(match.view(None))
-        left, top, right, bottom = map(float, re.search(r'data-extent="([^"]+)"', drawn)[1].split())
-        assert 0 <= left < right <= board.WIDTH
-        assert 0 <= top < bottom
-        surface = board.Surface(now(match))
-        for number in now(match).free:
-            x, y = surface.at(now(match), number)
-            assert left <= x <= right
-            assert top <= y <= bottom
+        words, view = match.presentation, match.view(None)
+        for broad, drawn, width in ((False, words.board(view), board.WIDTH), (True, words.wide_board(view), board.BROAD)):
+            left, top, right, bottom = map(float, re.search(r'data-extent="([^"]+)"', drawn)[1].split())
+            assert 0 <= left < right <= width
+            assert 0 <= top < bottom
+            surface = board.Surface(now(match), broad)
+            for number in now(match).free:
+                x, y = surface.at(now(match), number)
+                assert left <= x <= right
+                assert top <= y <= bottom
 
 
 @pytest.mark.parametrize("terrain", range(6))

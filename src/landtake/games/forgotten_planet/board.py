@@ -37,7 +37,7 @@ def draw(view: View, says: Says) -> Svg:
     width, height = size(terms(view).grid)
     scale = width / TRAY_WIDTH
     below = group({"transform": f"translate(0 {height}) scale({scale:.4f})"}, tray(view, says))
-    return document(width, height + TRAY_HEIGHT * scale, says("board"), _planet_with_pieces(view, says), below)
+    return document(width, height + TRAY_HEIGHT * scale, says("board"), _planet_with_pieces(view, says), below, form="tall")
 
 
 def draw_wide(view: View, says: Says) -> Svg:

@@ -37,6 +37,9 @@ LEAST: Final = 520
 """How high the surface is drawn at least."""
 PAD: Final = 14
 TRAY: Final = 92
+BROAD: Final = 1000
+"""How wide the surface is in a wide picture."""
+COLUMN: Final = 172
 LARGEST: Final = 66.0
 """How large a tile is drawn while there are few: from its middle to a corner."""
 
@@ -46,26 +49,27 @@ PREFIX: Final = "lt-ld-"
 """What the ids of this picture's definitions begin with."""
 
 
-def draw(view: View, says: Says) -> Svg:
-    """The whole table."""
+def draw(view: View, says: Says, wide: bool = False) -> Svg:
+    """The whole table: the tray below the surface, or beside it in a wide picture."""
     s = view.state
     assert isinstance(s, Table)
-    surface = Surface(s)
+    surface = Surface(s, wide)
     seen = shift(0, 0, *(_empty(s, surface, plot, says) for plot in s.free))
     tiles = join(_tile(s, surface, plot, says) for plot in range(len(s.plots)) if s.tile_at[plot] != NONE)
-    height = surface.height + TRAY
+    width, height = surface.width + (COLUMN if wide else 0), surface.height + (0 if wide else TRAY)
+    tray = shift(surface.width, 0, _column(s, says, height)) if wide else shift(0, surface.height, _tray(s, says))
     drawing = document(
-        WIDTH,
+        width,
         height,
         says("board"),
         element("defs", None, _definitions(surface.size)),
         element("style", None, Svg(_style(s, view.seat))),
-        _space(height),
+        _space(width, height),
         seen,
         tiles,
         join(_sizes(s, surface)),
         _ghosts(s, surface, view.seat),
-        shift(0, surface.height, _tray(s, says)),
+        tray,
     )
     left, top, right, bottom = surface.extent
     bounds = f'data-extent="{number(left)} {number(top)} {number(right)} {number(bottom)}" data-cell="{number(surface.size)}"'
@@ -80,17 +84,20 @@ def player_mark(seat: int) -> Svg:
 class Surface:
     """Where the plots in reach are drawn: as large as fits the width, and not so tall that the page has to scroll."""
 
-    def __init__(self, s: Table) -> None:
+    def __init__(self, s: Table, broad: bool = False) -> None:
         shown = [plot for plot in range(len(s.plots)) if s.tile_at[plot] != NONE] + s.free
         unit = {plot: centre(*ground.cell_of(s, plot), 1.0) for plot in shown}
         xs, ys = [x for x, _ in unit.values()], [y for _, y in unit.values()]
         wide, high = max(xs) - min(xs) + sqrt(3), max(ys) - min(ys) + 2
-        self.size: float = round(min(LARGEST, (WIDTH - 2 * PAD) / wide, 640 / high), 1)
+        self.width = BROAD if broad else WIDTH
+        tallest = LEAST - 2 * PAD if broad else 640
+        self.size: float = round(min(LARGEST, (self.width - 2 * PAD) / wide, tallest / high), 1)
         self.height = round(max(LEAST, high * self.size + 2 * PAD))
-        self._x = WIDTH / 2 - (max(xs) + min(xs)) / 2 * self.size
+        self._x = self.width / 2 - (max(xs) + min(xs)) / 2 * self.size
         self._y = self.height / 2 - (max(ys) + min(ys)) / 2 * self.size
         half = wide * self.size / 2, high * self.size / 2
-        self.extent = (WIDTH / 2 - half[0], self.height / 2 - half[1], WIDTH / 2 + half[0], self.height / 2 + half[1])
+        x, y = self.width / 2, self.height / 2
+        self.extent = (x - half[0], y - half[1], x + half[0], y + half[1])
         """What a page that pans and zooms should keep in sight: left, top, right, bottom."""
 
     def at(self, s: Table, plot: int) -> Point:
@@ -133,9 +140,9 @@ def _roots(s: Table) -> set[int]:
 
 
 @cache
-def _space(height: int) -> Svg:
-    stars = "".join(shapes.disc(0.7 + (i * 7 % 5) * 0.22, (i * 197 + 31) % WIDTH, (i * 131 + 17) % height) for i in range(70))
-    night = path(shapes.box(0, 0, WIDTH, height, 18), {"class": "backdrop", "fill": "url(#lt-sky)"})
+def _space(width: int, height: int) -> Svg:
+    stars = "".join(shapes.disc(0.7 + (i * 7 % 5) * 0.22, (i * 197 + 31) % width, (i * 131 + 17) % height) for i in range(70))
+    night = path(shapes.box(0, 0, width, height, 18), {"class": "backdrop", "fill": "url(#lt-sky)"})
     return group({"pointer-events": "none"}, night, path(stars, {"fill": PAPER, "fill-opacity": 0.5}))
 
 
@@ -326,14 +333,25 @@ def _target(s: Table, surface: Surface) -> Svg:
 
 
 def _tray(s: Table, says: Says) -> Svg:
+    """The piles in a row below the surface."""
     ground_ = path(shapes.box(8, 4, WIDTH - 16, TRAY - 12, 14), {"fill": token("tray"), "fill-opacity": 0.85})
-    boxes = [
-        _pile(s, says, "bag", 8, "Bag", str(len(s.bag)), "tile left" if len(s.bag) == 1 else "tiles left"),
-        _pile(s, says, "deck", 164, "Contracts", str(len(s.deck) + len(s.queue)), f"{len(s.queue)} below" if s.queue else "to draw"),
-        _pile(s, says, "orbit", 320, "Satellites", str(len(s.orbit)), f"{len(s.used)} used" if s.used else "to draw"),
-        _pile(s, says, "turns", 476, *_turn_words(s)),
+    return join([ground_, *[shift(8 + 156 * index, 0, pile) for index, pile in enumerate(_piles(s, says))]])
+
+
+def _column(s: Table, says: Says, height: float) -> Svg:
+    """The piles below one another beside the surface, as low as the page's own buttons leave room for."""
+    top = height - 4 * TRAY - 8
+    ground_ = path(shapes.box(0, top, 164, 4 * TRAY, 14), {"fill": token("tray"), "fill-opacity": 0.85})
+    return join([ground_, *[shift(4, top + 2 + TRAY * index, pile) for index, pile in enumerate(_piles(s, says))]])
+
+
+def _piles(s: Table, says: Says) -> list[Svg]:
+    return [
+        _pile(s, says, "bag", "Bag", str(len(s.bag)), "tile left" if len(s.bag) == 1 else "tiles left"),
+        _pile(s, says, "deck", "Contracts", str(len(s.deck) + len(s.queue)), f"{len(s.queue)} below" if s.queue else "to draw"),
+        _pile(s, says, "orbit", "Satellites", str(len(s.orbit)), f"{len(s.used)} used" if s.used else "to draw"),
+        _pile(s, says, "turns", *_turn_words(s)),
     ]
-    return join([ground_, *boxes])
 
 
 def _turn_words(s: Table) -> tuple[str, str, str]:
@@ -346,11 +364,11 @@ def _turn_words(s: Table) -> tuple[str, str, str]:
     return "Turn", str(s.turn), f"of {PLAYERS[s.active].name.capitalize()}" if s.turn else "set-up"
 
 
-def _pile(s: Table, says: Says, id: str, x: float, name: str, count: str, below: str) -> Svg:
-    outline = shapes.box(x + 4, 8, 148, TRAY - 20, 10)
+def _pile(s: Table, says: Says, id: str, name: str, count: str, below: str) -> Svg:
+    outline = shapes.box(4, 8, 148, TRAY - 20, 10)
     soon = id == "turns" and s.turns_left != NONE and s.reason == NONE
     icon = {"bag": "landed", "deck": "contract", "orbit": "satellite"}.get(id, "")
-    art = glyph(PREFIX, "satellite", x + 128, 30, 24, SKY_TEXT) if icon == "satellite" else NOTHING
+    art = glyph(PREFIX, "satellite", 128, 30, 24, SKY_TEXT) if icon == "satellite" else NOTHING
     hit = path(
         outline,
         {
@@ -363,8 +381,8 @@ def _pile(s: Table, says: Says, id: str, x: float, name: str, count: str, below:
     )
     left: Attrs = {"fill": SKY_TEXT, "text-anchor": "start"}
     words = [
-        label(x + 16, 30, name, 16.5, {**left, "font-weight": 600}),
-        label(x + 16, 66, count, 32, {**left, "font-weight": 700}),
-        label(x + 24 + 19 * len(count), 64, below, 15, {**left, "fill": SKY_LINE}),
+        label(16, 30, name, 16.5, {**left, "font-weight": 600}),
+        label(16, 66, count, 32, {**left, "font-weight": 700}),
+        label(24 + 19 * len(count), 64, below, 15, {**left, "fill": SKY_LINE}),
     ]
     return shapes.pressable(id, says(id), outline, hit, art, *words)

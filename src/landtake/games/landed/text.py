@@ -330,6 +330,9 @@ class LandedText(Presentation):
     def board(self, view: View) -> str:
         return board.draw(view, lambda element: self.element(view, element))
 
+    def wide_board(self, view: View) -> str:
+        return board.draw(view, lambda element: self.element(view, element), wide=True)
+
     def hand(self, view: View) -> str:
         return holding.draw(view, lambda element: self.element(view, element))
 

@@ -9,7 +9,7 @@ from landtake.draw import shapes
 from landtake.draw.icons import icon
 from landtake.draw.lettering import broken
 from landtake.draw.palette import INK, PAPER
-from landtake.draw.svg import NAMESPACE, NOTHING, Attrs, Svg, element, join, path, shift
+from landtake.draw.svg import FONT, NAMESPACE, NOTHING, Attrs, Svg, element, join, path, shift
 from landtake.games.lander import ops
 from landtake.games.lander.board_art import DECK_FILL, EDGE, GROUND, Scene, block, card_face, definitions, text
 from landtake.games.lander.board_open import mission
@@ -50,7 +50,7 @@ def _framed(wide: float, drawing: Svg) -> Svg:
         "height": HIGH + 8,
         "class": "held",
     }
-    return element("svg", {**attrs, "role": "group", "font-family": "Inter,'Atkinson Hyperlegible Next',system-ui,sans-serif"}, drawing)
+    return element("svg", {**attrs, "role": "group", "font-family": FONT}, drawing)
 
 
 def _resource(scene: Scene, resource: int) -> Svg:

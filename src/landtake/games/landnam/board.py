@@ -38,7 +38,7 @@ def draw(realm: Realm, view: View, says: Says, wide: bool) -> Svg:
     width, height = (SEA_WIDTH + board_tray.COLUMN, SEA_HEIGHT) if wide else (SEA_WIDTH, SEA_HEIGHT + board_tray.ROWS)
     place = shift(SEA_WIDTH, 0, supply) if wide else shift(0, SEA_HEIGHT, supply)
     backdrop = path(shapes.box(0, 0, width, height, 16), {"fill": "url(#ln-deep)"})
-    return document(width, height, says("board"), _definitions(), backdrop, island.draw(), place)
+    return document(width, height, says("board"), _definitions(), backdrop, island.draw(), place, form=None if wide else "tall")
 
 
 def player_mark(seat: int) -> Svg:

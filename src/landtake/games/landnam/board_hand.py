@@ -9,7 +9,7 @@ from typing import Final
 from landtake.core.view import View
 from landtake.draw import shapes
 from landtake.draw.palette import INK, PAPER
-from landtake.draw.svg import NAMESPACE, Attrs, Svg, element, join, label, path, shift
+from landtake.draw.svg import FONT, NAMESPACE, Attrs, Svg, element, join, label, path, shift
 from landtake.games.landnam import board_art as art
 from landtake.games.landnam.data import PRINTED, RESOURCES
 from landtake.games.landnam.state import Table
@@ -45,7 +45,7 @@ def hand(view: View, says: Says) -> Svg:
 
 def _card(width: float, drawing: Svg) -> Svg:
     attrs: Attrs = {"xmlns": NAMESPACE, "viewBox": f"-4 -4 {width + 8} {HEIGHT + 8}", "width": width + 8, "height": HEIGHT + 8}
-    return element("svg", {**attrs, "role": "group", "font-family": "Inter,system-ui,sans-serif"}, drawing)
+    return element("svg", {**attrs, "role": "group", "font-family": FONT}, drawing)
 
 
 def _resource(kind: int, count: int, says: Says) -> Svg:

@@ -1,6 +1,7 @@
 // Choosing: pressing elements narrows the legal options until one is left; the same options stand in a list of buttons.
 
-const FEW = 7; // options that are all named beside the prompt, those on the board too
+const NARROW = matchMedia("(max-width: 63.99rem)");
+const FEW = () => (NARROW.matches ? 2 : 7); // options that are all named beside the prompt, those on the board too
 const MOST_INLINE = 14;
 
 export class Chooser {
@@ -122,7 +123,7 @@ export class Chooser {
   showChoice(left) {
     const off = left.filter((option) => option.on.every((id) => this.chosen.includes(id)));
     const alike = left.length > 1 && left.every((option) => option.on.join() === left[0].on.join());
-    const named = alike || left.length <= FEW ? left : off;
+    const named = alike || left.length <= FEW() ? left : off;
     const numbers = numbered(named);
     this.choice.hidden = !off.length && !alike;
     this.choice.classList.toggle("numbers", Boolean(numbers));

@@ -8,7 +8,7 @@ from typing import Final
 from landtake.draw import shapes
 from landtake.draw.palette import INK, NOW, PAPER
 from landtake.draw.shapes import polygon
-from landtake.draw.svg import NAMESPACE, NOTHING, Attrs, Svg, element, group, join, label, path, shift
+from landtake.draw.svg import FONT, NAMESPACE, NOTHING, Attrs, Svg, element, group, join, label, path, shift
 from landtake.games.landed.data import ABILITIES, PRINTED, SATELLITES, TERRAINS
 from landtake.games.landed.show.terrain import GOLD, GROUND, SILVER, colour_on, glyph, glyphs, ground_of
 from landtake.games.landed.show.tiles import hexagon, tile_art
@@ -37,7 +37,7 @@ def _picture(width: float, height: float, *children: str) -> Svg:
         "viewBox": f"0 0 {width} {height}",
         "width": width,
         "height": height,
-        "font-family": "Inter,'Atkinson Hyperlegible Next',system-ui,sans-serif",
+        "font-family": FONT,
     }
     return element("svg", attrs, *children)
 
