@@ -114,7 +114,7 @@ class Counter(Judge):
 
 def test_chance_is_taken_at_its_mean_and_not_at_its_best():
     game = Gamble(2, {}, 1)
-    bot = make("planner@200it+turns=0", game, 0, 0, Counter(game))
+    bot = make("planner@200it+rounds=0", game, 0, 0, Counter(game))
     assert bot.act(View(game, game.setup(), 0)) == Gamble.SURE
     told = {each.action: each.chance for each in bot.explain().options}
     assert told[Gamble.SURE] == pytest.approx(0.5 + 30 / 400)
@@ -123,6 +123,6 @@ def test_chance_is_taken_at_its_mean_and_not_at_its_best():
 
 def test_what_others_answer_is_looked_at():
     game = Gamble(2, {}, 1)
-    bot = make("planner@400it+turns=1", game, 0, 0, Counter(game))
+    bot = make("planner@400it+rounds=1", game, 0, 0, Counter(game))
     bot.act(View(game, game.setup(), 0))
     assert bot.explain().chance < 0.5

@@ -25,8 +25,9 @@ class Planning:
     def __init__(self) -> None:
         self.keep = 8
         """How many turns are followed to see how they are answered."""
-        self.turns = 2
-        """For how many turns they are followed, everybody taking what looks best step by step."""
+        self.rounds = 1
+        """How often it is the planner's turn again before a turn that is followed is judged; until then everybody takes what looks
+        best step by step. 0 follows none."""
         self.share = 0.5
         """How much of the budget goes into finding turns; the rest goes into following them."""
         self.widest = 64
@@ -228,7 +229,7 @@ class PlanSearch:
         """Arms for courses, the best first: the best few are played on for some turns, the worse half of them no further, and so on."""
         arms = [Arm(course.first, course.value) for course in courses]
         alive = list(range(min(len(courses), self.planning.keep)))
-        while self.planning.turns > 0 and len(alive) > 1 and not self.spent():
+        while self.planning.rounds > 0 and len(alive) > 1 and not self.spent():
             for index in alive:
                 value = self.follow(courses[index])
                 if value < 0.0:
@@ -241,22 +242,25 @@ class PlanSearch:
         return ranked(arms)
 
     def follow(self, course: Course) -> float:
-        """What a turn is worth some turns later, if everybody takes what looks best step by step; -1 if there is no time to see."""
+        """What a turn is worth some rounds later, if everybody takes what looks best step by step; -1 if there is no time to see."""
         state = course.state.copy()
         game = self.game
-        left = self.planning.turns
+        left = self.planning.rounds
         seat = self.seat
-        while state.seat != OVER:
+        for _ in range(LONGEST):
+            if state.seat == OVER:
+                break
             if self.spent():
                 return -1.0
             if state.seat == CHANCE:
                 game.apply(state, CHANCE, sample(game, state, self.random), None)
                 continue
             if state.seat != seat:
-                if left == 0:
-                    break
-                left -= 1
                 seat = state.seat
+                if seat == self.seat:
+                    left -= 1
+                    if left == 0:
+                        break
             steps = self.steps_from(Course(state, 0.0, 0.0, -1, [], False), seat)
             best = steps[0]
             for step in steps:

@@ -52,7 +52,7 @@ FEATURES: Final = (
 """What is looked at, for each side on its own. See data/bot.toml."""
 
 HANDS: Final = 4
-"""Robots that are counted; more only matter for the bonus."""
+"""Robots in their own area that are counted; more only matter for the bonus."""
 
 USEFUL: Final = 2
 """Cubes of one colour, robots on mines of one colour, and robots at the edge of the area that are counted; more bring little."""
@@ -163,6 +163,7 @@ def features(g: Terms, s: Table) -> list[float]:
         else:
             bases[side] += 1
     robots = [0] * sides
+    on = [0] * sides
     workers = [0] * (4 * sides)
     ready = [0.0] * sides
     for slot in range(len(s.robots)):
@@ -173,6 +174,7 @@ def features(g: Terms, s: Table) -> list[float]:
         robots[side] += 1
         holder = SOLE[labels[cell]]
         if holder >= 0 and side_of[holder] == side:
+            on[side] += 1
             tile = s.tiles[cell]
             if BROWN_MINE <= tile <= SPECIAL_MINE:
                 workers[4 * side + tile - BROWN_MINE] += 1
@@ -216,8 +218,8 @@ def features(g: Terms, s: Table) -> list[float]:
                 colours[side] += 1.0
         ready[side] = min(ready[side], float(USEFUL))
     rows: list[float] = land + special + tokens + prizes + frontier(g, s, sides)
-    rows += [1.0 if count else 0.0 for count in robots]
-    rows += [float(min(count, HANDS)) for count in robots]
+    rows += [1.0 if count else 0.0 for count in on]
+    rows += [float(min(count, HANDS)) for count in on]
     rows += [float(count) for count in bases]
     rows += sets + pairs + cubes
     rows += [float(count) for count in mines]
