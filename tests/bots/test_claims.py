@@ -6,7 +6,7 @@ import pytest
 
 import landtake
 from landtake.cli import run
-from landtake.lab import ladder_report
+from landtake.lab import ladder_report, ladder_speed
 from landtake.lab.ladder import MET, MISSED, OPEN, Finding, measure, rows
 from landtake.lab.ledger import Ledger
 
@@ -126,6 +126,13 @@ def test_the_command_plays_what_is_missing_and_keeps_what_is_known(tmp_path, cap
     assert "(kept)" in capsys.readouterr().out
     assert run([*arguments, "--quick"]) == 0
     assert json.loads((tmp_path / "strength.json").read_text()) == kept
+
+
+def test_our_search_and_the_peer_take_turns():
+    pytest.importorskip("pyspiel")
+    found = ladder_speed.rates("landomy", 2, windows=2, seconds=0.01)
+    assert list(found) == ["ours", "played out", "backgammon", "hex"]
+    assert all(len(each) == 2 and min(each) > 0 for each in found.values())
 
 
 def test_rows_that_do_not_exist_are_refused(capsys):
