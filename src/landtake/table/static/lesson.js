@@ -19,6 +19,7 @@ function shown() {
   if (words !== null) {
     said.textContent = now;
     lesson.scrollTop = 0;
+    for (const element of pointed().reverse()) element.scrollIntoView({ block: "nearest", inline: "nearest" });
     if (turned) moveFocus();
     turned = false;
   }
