@@ -141,6 +141,16 @@ def test_a_lesson_goes_on_where_it_was_left(ada):
     assert step(ada, other) == 1
 
 
+def test_a_lesson_calls_nobody_and_waits_for_whoever_left(ada):
+    table = learn(ada, "landed", again="yes")
+    do(ada, table)
+    assert ada.http.get(f"/api/tables/{table}").json()["turn"] == []
+    assert ada.tell(table, "leave", seat=0)["ok"]
+    assert ada.tell(table, "order", seat=0, order=None)["status"] == 409
+    do(ada, table)
+    assert step(ada, table) == 3
+
+
 def test_the_lobby_offers_lessons_and_forgets_those_that_are_done(house):
     eva = Guest(house, "Eva")
     lobby = eva.http.get("/").text

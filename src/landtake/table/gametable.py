@@ -25,6 +25,9 @@ from landtake.table.strengths import bot_chair, strength
 class GameTable:
     """A table with its chairs, its chat and, once it has begun, its match."""
 
+    calls = True
+    """Whether those on whom the table waits are told that it is their turn."""
+
     def __init__(self, stored: Stored) -> None:
         self.row: TableRow = stored.row
         self.chairs: list[Chair] = stored.chairs

@@ -24,6 +24,7 @@ class NotYet(Conflict):
 class LessonTable(GameTable):
     """A first game in play. What the tutor has to remember is stored with the table, together with the log."""
 
+    calls = False
     tutor: Tutor
 
     def _resume(self, lines: list[str]) -> None:
@@ -67,6 +68,13 @@ class LessonTable(GameTable):
     def ask(self, person: Person, seat: int, to: int | None) -> None:
         """Nobody else has to agree in a lesson."""
         self.lead(person, seat, "back")
+
+    def leave(self, person: Person, seat: int) -> None:
+        """A lesson waits for whoever comes back; nobody else would take the chair."""
+        self._own(person, seat)
+
+    def order(self, person: Person, seat: int, order: Any) -> None:
+        raise Conflict("In a lesson every answer is given by hand; standing orders come with the real game.")
 
     def fill(self, person: Person, seat: int, bot: str) -> None:
         raise Conflict("The others at this table play by the book; bots come with the real game.")

@@ -19,7 +19,7 @@ STAND_IN = "fair"
 def awaited(table: GameTable) -> list[int]:
     """The seats of people on whom the table waits."""
     match = table.match
-    if table.row.status != PLAYING or match is None or match.decision is None:
+    if not table.calls or table.row.status != PLAYING or match is None or match.decision is None:
         return []
     asked = [match.held] if match.held is not None else match.decision.seats
     return [seat for seat in asked if seat >= 0 and table.chairs[seat].kind == PERSON]
