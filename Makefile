@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 
-.PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load fuzz golden clean soak
+.PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load fuzz golden clean soak test-long
 
 play: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake serve
@@ -29,6 +29,10 @@ postgres:
 
 test-plain: $(VENV)/.installed browser postgres
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests
+
+# Whole games of the long titles in a browser; several minutes.
+test-long: $(VENV)/.installed browser
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -m long tests/browser tests/table
 
 test-compiled: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/kernel tests/conformance tests/games tests/parts tests/bots -m "not source"

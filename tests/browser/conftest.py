@@ -1,7 +1,9 @@
 import shutil
+from dataclasses import replace
 
 import pytest
 
+from landtake.bots.strength import STRENGTHS
 from tests.table.house import Guest, a_house, config
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -27,8 +29,11 @@ def chromium():
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory):
-    with a_house(config(tmp_path_factory.mktemp("browser"))) as running:
-        yield running
+    # People are watched here, not bots: an easy bot answers at once.
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(STRENGTHS, "easy", replace(STRENGTHS["easy"], spec="random"))
+        with a_house(config(tmp_path_factory.mktemp("browser"))) as running:
+            yield running
 
 
 @pytest.fixture

@@ -2,6 +2,34 @@
 
 READY = "body[data-ready]"
 
+SETTLED = """() => !document.body.classList.contains("busy") && (document.body.dataset.status === "finished"
+    || document.querySelector("#confirm:not([hidden]), .el.legal, :is(#compose, #choice):not([hidden]) button, #moves button"))"""
+
+# Everything that can be pressed now, in the order in which the page shows it.
+PRESSABLE = """() => {
+    const shown = (query) => [...document.querySelectorAll(query)].filter((e) => !e.disabled && e.getAttribute("aria-disabled") !== "true");
+    window.found = {
+        confirm: shown("#confirm:not([hidden])"),
+        answers: shown("#choice:not([hidden]) button:not(.to-list)"),
+        list: shown("#choice:not([hidden]) .to-list"),
+        listed: shown("#panel-moves:not([hidden]) #moves button"),
+        numbers: shown("#compose:not([hidden]) .numbers button"),
+        opener: shown("#compose:not([hidden]) > button:not(.primary)"),
+        more: shown("#compose:not([hidden]) .stepper button:last-of-type, #compose:not([hidden]) .check input:not(:checked)"),
+        done: shown("#compose:not([hidden]) .primary"),
+        elements: [...document.querySelectorAll(".el.legal")],
+    };
+    return Object.fromEntries(Object.entries(window.found).map(([kind, all]) => [kind, all.length]));
+}"""
+
+# Where the middle of one of them is, brought into sight.
+MIDDLE = """([kind, at]) => {
+    const element = window.found[kind][at];
+    element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = (element.querySelector(":scope > .ring") ?? element).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
 
 def go_to(page, table):
     page.goto(f"/t/{table}")
@@ -10,10 +38,7 @@ def go_to(page, table):
 
 def frame_settled(page):
     """Wait until the page is asked something, has something to confirm, or the game is over."""
-    page.wait_for_function(
-        """() => !document.body.classList.contains("busy") && (document.body.dataset.status === "finished"
-        || document.querySelector("#confirm:not([hidden]), .el.legal, #choice:not([hidden]) button, #moves button"))"""
-    )
+    page.wait_for_function(SETTLED)
 
 
 def over(page):
@@ -21,26 +46,32 @@ def over(page):
 
 
 def press_by_mouse(page, rng):
-    """Press something legal with the mouse: a button beside the prompt, or an element of the board in its middle."""
-    if page.locator("#confirm").is_visible():
-        page.locator("#confirm").click()
-        return
-    answers = page.locator("#choice:not([hidden]) button")
-    count = answers.count()
-    spots = page.evaluate(
-        """() => [...document.querySelectorAll(".el.legal")].map((e) => {
-            const box = e.querySelector(".ring").getBoundingClientRect();
-            return [box.x + box.width / 2, box.y + box.height / 2];
-        })"""
-    )
-    if count and (not spots or rng.random() < 0.5):
-        answers.nth(rng.randrange(count)).click()
-    elif spots:
-        page.mouse.click(*spots[rng.randrange(len(spots))])
+    """Press something legal with the mouse: a button beside the prompt, a part of a choice, or an element of the picture."""
+    found = page.evaluate(PRESSABLE)
+
+    def click(kind):
+        page.mouse.click(*page.evaluate(MIDDLE, [kind, rng.randrange(found[kind])]))
+
+    if found["confirm"]:
+        click("confirm")
+    elif found["numbers"]:
+        click("numbers")
+    elif found["done"] and (not found["more"] or rng.random() < 0.6):
+        click("done")
+    elif found["more"] and rng.random() < 0.8:
+        click("more")
+    elif found["list"]:
+        click("listed" if found["listed"] else "list")
+    elif found["answers"] and (not found["elements"] or rng.random() < 0.6):
+        click("answers")
+    elif found["opener"] and rng.random() < 0.5:
+        click("opener")
+    elif found["elements"]:
+        click("elements")
 
 
-def play_through(page, press, limit=400):
-    """Go on until the game is over."""
+def play_through(page, press, limit=3000):
+    """Go on until the game is over, or for so many presses."""
     for _ in range(limit):
         frame_settled(page)
         if over(page):

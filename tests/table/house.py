@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 import uvicorn
 from websockets.sync.client import connect
 
@@ -18,8 +19,17 @@ from landtake.table.config import Config
 from landtake.table.serve import HEARTBEAT_SECONDS, server_settings
 
 PATIENCE = 20
-TITLES = ("landomy",)
-"""The games that are played whole over the network and in a browser; a title joins when its board is done."""
+TITLES = ("landomy", "landed", "forgotten_planet", "landnam", "lander")
+"""The games that are played whole over the network and in a browser."""
+SHORT: dict[str, dict[str, object]] = {
+    "landed": {},
+    "forgotten_planet": {"stall_limit": 5},
+    "landnam": {"turn_limit": 20, "radius": 2},
+    "lander": {"variant": "basic"},
+}
+"""The long ones of them, with the settings that make a game as short as the rules allow."""
+WHOLE = [pytest.param(game, marks=[pytest.mark.long] if game in SHORT else []) for game in TITLES]
+"""The titles as a test that plays them to their end takes them."""
 
 
 def config(folder: Path, **changes) -> Config:

@@ -191,6 +191,10 @@ class Match:
         self._set_order(seat, order)
         self.advance()
 
+    def standing_order(self, seat: int) -> Json:
+        """The standing order that answers for a seat; None if it gave none."""
+        return self._orders.get(seat)
+
     def advance(self) -> None:
         """Let chance, forced choices and standing orders answer, as far as they can."""
         while self.held is None and self._state.seat != OVER:

@@ -9,6 +9,8 @@ from landtake.core.game import Game
 from landtake.core.rule import Rule
 from landtake.core.view import View
 from landtake.draw import shapes
+from landtake.draw.choosers import Chooser
+from landtake.draw.orders import Standing
 from landtake.draw.palette import PLAYERS
 from landtake.draw.svg import NAMESPACE, element
 
@@ -55,6 +57,18 @@ class Presentation:
     def prompt(self, view: View) -> str:
         """What is to be done now, said to the seat that is asked; to others, what it is doing."""
         return view.kind.replace("-", " ")
+
+    def status(self, view: View) -> str:
+        """How far the game has come: Turn 4 of 10, Year 3; empty before it has really begun."""
+        return ""
+
+    def chooser(self, view: View) -> Chooser | None:
+        """How the viewer's options are chosen from where that is more than picking one; None if it is not."""
+        return None
+
+    def orders(self) -> tuple[Standing, ...]:
+        """The entries of which a standing order in this game is made; none if it takes no orders."""
+        return ()
 
     def option(self, view: View, action: int) -> str:
         """An option as a person would say it."""

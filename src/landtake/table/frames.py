@@ -69,6 +69,8 @@ class Viewer:
             "last": screen.last_move(table.match, self.seat, records) if table.match else [],
             "options": screen.options(table, self.seat),
             "clock": timekeeping.shown(table),
+            "chooser": screen.chooser(table, self.seat),
+            "standing": screen.standing(table, self.seat),
             **screen.question(table, self.seat),
         }
         self._version = version

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from markupsafe import escape
+
 from landtake.core.match import Match
 from landtake.core.state import CHANCE, EVERYONE
 from landtake.core.view import View
@@ -110,6 +112,7 @@ def _bar(table: GameTable, view: View | None, seat: int | None, now: bool = True
         elif view.result is None and seat is not None and seat in view.asked:
             prompt["lead"] = "Your turn."
     return {
+        "status": str(escape(table.presentation.status(view))) if view is not None else "",
         "prompt": render("fragments/prompt.html", **prompt),
         "request": _request(table, seat) if now else "",
         "outcome": _outcome(table, view, seat),
@@ -157,6 +160,24 @@ def options(table: GameTable, seat: int | None) -> list[dict[str, Any]]:
     actions = match.game.actions()
     say, targets = table.presentation.option, table.presentation.targets
     return [{"action": actions[index], "say": say(view, index), "on": list(targets(view, index))} for index in view.options()]
+
+
+def chooser(table: GameTable, seat: int | None) -> dict[str, Any] | None:
+    """How a seat's options are put together where that is more than picking one of them."""
+    match = table.match
+    if match is None or seat is None or match.held is not None or match.result is not None:
+        return None
+    view = match.view(seat)
+    found = table.presentation.chooser(view) if seat in view.asked else None
+    return found.to_json(match.game.actions()) if found else None
+
+
+def standing(table: GameTable, seat: int | None) -> dict[str, Any] | None:
+    """What a standing order can say in this game, and what the seat's own says; None if there is no such thing."""
+    entries = table.presentation.orders()
+    if not entries or seat is None or table.match is None or table.match.result is not None:
+        return None
+    return {"entries": [entry.to_json() for entry in entries], "now": table.match.standing_order(seat)}
 
 
 def question(table: GameTable, seat: int | None) -> dict[str, Any]:

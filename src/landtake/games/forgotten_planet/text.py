@@ -7,10 +7,11 @@ from typing import Any, Final
 from landtake.core.rule import Rule
 from landtake.core.state import CHANCE
 from landtake.core.view import View
+from landtake.draw.choosers import Chooser
 from landtake.draw.presentation import Count, Panel, Presentation
 from landtake.draw.svg import Svg
 from landtake.draw.words import capital, counted, listed
-from landtake.games.forgotten_planet import board, text_lines, text_refusals
+from landtake.games.forgotten_planet import board, text_lines, text_page, text_refusals
 from landtake.games.forgotten_planet.board_hand import draw_hand
 from landtake.games.forgotten_planet.data import COLOURS, FACES
 from landtake.games.forgotten_planet.rules_kinds import KINDS, REASONS
@@ -104,6 +105,12 @@ class PlanetText(Presentation):
     def mark(self, seat: int) -> Svg:
         """The base by which a player is known."""
         return board.player_mark(seat)
+
+    def status(self, view: View) -> str:
+        return text_page.status(terms(view), table(view))
+
+    def chooser(self, view: View) -> Chooser | None:
+        return text_page.chooser(view)
 
     def prompt(self, view: View) -> str:
         s = table(view)

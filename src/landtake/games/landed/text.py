@@ -7,13 +7,14 @@ from typing import Final
 from landtake.core.rule import Rule
 from landtake.core.state import CHANCE, UNKNOWN
 from landtake.core.view import View
+from landtake.draw.choosers import Chooser
 from landtake.draw.presentation import Count, Panel, Presentation
 from landtake.draw.svg import Svg
 from landtake.draw.words import capital, counted, listed
 from landtake.games.landed import board, ground
 from landtake.games.landed.data import ABILITIES, PRINTED
 from landtake.games.landed.kinds import KINDS, REASONS
-from landtake.games.landed.show import holding
+from landtake.games.landed.show import holding, page
 from landtake.games.landed.show.refusals import refusal
 from landtake.games.landed.show.says import element_says
 from landtake.games.landed.show.terminal import lines
@@ -89,7 +90,13 @@ class LandedText(Presentation):
         """The cube by which a player is known."""
         return board.player_mark(seat)
 
+    def status(self, view: View) -> str:
+        return page.status(table(view))
+
     # what is asked
+
+    def chooser(self, view: View) -> Chooser | None:
+        return page.chooser(view)
 
     def prompt(self, view: View) -> str:
         s = table(view)

@@ -7,6 +7,8 @@ from typing import Final
 from landtake.core.rule import Rule
 from landtake.core.state import CHANCE
 from landtake.core.view import View
+from landtake.draw.choosers import Chooser
+from landtake.draw.orders import Standing
 from landtake.draw.presentation import Count, Panel, Presentation
 from landtake.draw.words import counted, listed
 from landtake.games.lander import board, board_hand, text_events, text_options, text_prompts, text_refusals
@@ -15,7 +17,7 @@ from landtake.games.lander.rules import Lander
 from landtake.games.lander.rules_accolades import stars_of
 from landtake.games.lander.rules_base import cards_of
 from landtake.games.lander.rules_levels import crew_size
-from landtake.games.lander.show import names
+from landtake.games.lander.show import names, page
 from landtake.games.lander.state import Table
 from landtake.games.lander.text_elements import element_says, mission_says
 
@@ -38,6 +40,16 @@ class LanderText(Presentation):
 
     def seat(self, seat: int) -> str:
         return names.corporation(self.game, seat)
+
+    def status(self, view: View) -> str:
+        assert isinstance(self.game, Lander)
+        return page.status(self.game.config, table(view))
+
+    def chooser(self, view: View) -> Chooser | None:
+        return page.chooser(view, table(view))
+
+    def orders(self) -> tuple[Standing, ...]:
+        return page.ORDERS
 
     def prompt(self, view: View) -> str:
         s = table(view)

@@ -7,9 +7,11 @@ from typing import Any, Final
 from landtake.core.rule import Rule
 from landtake.core.state import CHANCE
 from landtake.core.view import View
+from landtake.draw.choosers import Chooser
+from landtake.draw.orders import Standing
 from landtake.draw.presentation import Count, Panel, Presentation
 from landtake.draw.words import capital, listed
-from landtake.games.landnam import board, text_elements, text_events, text_lines, text_refusals
+from landtake.games.landnam import board, text_elements, text_events, text_lines, text_page, text_refusals
 from landtake.games.landnam.data import ITEMS
 from landtake.games.landnam.rules import Landnam, points
 from landtake.games.landnam.state import NOWHERE, Table
@@ -149,6 +151,15 @@ class LandnamText(Presentation):
 
     def mark(self, seat: int) -> str:
         return board.player_mark(seat)
+
+    def status(self, view: View) -> str:
+        return text_page.status(self._realm(), table(view))
+
+    def chooser(self, view: View) -> Chooser | None:
+        return text_page.chooser(self._realm(), view, table(view))
+
+    def orders(self) -> tuple[Standing, ...]:
+        return text_page.ORDERS
 
     def prompt(self, view: View) -> str:
         s = table(view)

@@ -8,10 +8,11 @@ from landtake.core.rule import Rule
 from landtake.core.state import CHANCE
 from landtake.core.view import View
 from landtake.draw import terminal
+from landtake.draw.choosers import Chooser
 from landtake.draw.presentation import Count, Panel, Presentation
 from landtake.draw.svg import Svg
 from landtake.draw.words import capital, counted, listed
-from landtake.games.landomy import board
+from landtake.games.landomy import board, text_page
 from landtake.games.landomy.asks import KINDS
 from landtake.games.landomy.data import CELLS, ISLANDS, PRINTED
 from landtake.games.landomy.state import HOLDS, NO_MAP, NORTH, NOWHERE, RESERVE, SOUTH, Table
@@ -132,6 +133,12 @@ class LandomyText(Presentation):
     def mark(self, seat: int) -> Svg:
         """The airship by which a player is known."""
         return board.player_mark(seat)
+
+    def status(self, view: View) -> str:
+        return text_page.status(table(view))
+
+    def chooser(self, view: View) -> Chooser | None:
+        return text_page.chooser(view)
 
     def prompt(self, view: View) -> str:
         s = table(view)

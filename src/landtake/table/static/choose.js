@@ -3,10 +3,11 @@
 const NARROW = matchMedia("(max-width: 63.99rem)");
 const FEW = () => (NARROW.matches ? 2 : 7); // options that are all named beside the prompt, those on the board too
 const MOST_INLINE = 14;
+const LONG_LIST = 20;
 
 export class Chooser {
-  constructor({ board, hand, list, count, empty, choice, picked, play, why }) {
-    Object.assign(this, { board, hand, list, count, empty, choice, picked, play, why });
+  constructor({ board, hand, list, count, empty, choice, picked, composer, find, play, why, openList }) {
+    Object.assign(this, { board, hand, list, count, empty, choice, picked, composer, find, play, why, openList });
     this.options = [];
     this.chosen = [];
     for (const area of [board, hand]) {
@@ -18,9 +19,11 @@ export class Chooser {
     list.addEventListener("click", (event) => this.pressButton(event));
     choice.addEventListener("click", (event) => this.pressButton(event));
     picked.addEventListener("click", () => this.clear());
+    find.addEventListener("input", () => this.narrowList());
   }
 
   set(options) {
+    if (JSON.stringify(options) !== JSON.stringify(this.options)) this.find.value = "";
     this.options = options;
     this.chosen = [];
     this.show();
@@ -44,6 +47,7 @@ export class Chooser {
   press(element) {
     if (!this.options.length) return;
     const id = this.meant(element);
+    if (this.composer.press(id)) return;
     if (this.chosen.includes(id)) {
       this.chosen = this.chosen.filter((each) => each !== id);
       this.show();
@@ -87,12 +91,13 @@ export class Chooser {
 
   show() {
     const left = this.left;
-    const legal = new Set(left.flatMap((option) => option.on));
+    const chosen = [...this.chosen, ...this.composer.chosen];
+    const legal = new Set([...left.flatMap((option) => option.on), ...this.composer.chosen]);
     for (const element of this.elements()) {
       const id = element.dataset.id;
       const may = legal.has(id);
-      element.classList.toggle("legal", may && !this.chosen.includes(id));
-      element.classList.toggle("chosen", this.chosen.includes(id));
+      element.classList.toggle("legal", may && !chosen.includes(id));
+      element.classList.toggle("chosen", chosen.includes(id));
       element.setAttribute("role", may ? "button" : "img");
       const said = words(element);
       element.setAttribute("aria-label", may ? `${said}. ${this.meaning(left, id)}` : said);
@@ -103,14 +108,22 @@ export class Chooser {
   }
 
   meaning(left, id) {
+    if (this.composer.chosen.includes(id)) return "Chosen";
     const here = left.filter((option) => option.on.includes(id));
     return here.length === 1 ? `Legal: ${here[0].say}` : `Legal: ${here.length} moves`;
   }
 
   showList(left) {
     this.list.replaceChildren(...left.map((option) => entry(this.button(option, option.say))));
+    this.find.closest("label").hidden = left.length < LONG_LIST;
+    this.narrowList();
     this.count.textContent = left.length || "";
     this.empty.hidden = left.length > 0;
+  }
+
+  narrowList() {
+    const words = this.find.value.trim().toLowerCase();
+    for (const item of this.list.children) item.hidden = !item.textContent.toLowerCase().includes(words);
   }
 
   showPicked() {
@@ -119,18 +132,16 @@ export class Chooser {
     this.picked.innerHTML = `<button type="button" aria-label="Take back the choice of ${names.map(escaped).join(", ")}">${names.map(escaped).join(" + ")} ✕</button>`;
   }
 
-  // What cannot be pressed on the board is offered beside the prompt: a number, or some answers.
+  // What cannot be pressed on the board, nor be put together, is offered beside the prompt; of a few options all are.
   showChoice(left) {
-    const off = left.filter((option) => option.on.every((id) => this.chosen.includes(id)));
-    const alike = left.length > 1 && left.every((option) => option.on.join() === left[0].on.join());
-    const named = alike || left.length <= FEW() ? left : off;
-    const numbers = numbered(named);
+    const offered = left.filter((option) => !this.composer.covers(option));
+    const off = offered.filter((option) => !option.on.some((id) => !this.chosen.includes(id) && this.drawn(id)));
+    const alike = offered.length > 1 && offered.every((option) => option.on.join() === offered[0].on.join());
+    const named = alike || offered.length <= FEW() ? offered : off;
     this.choice.hidden = !off.length && !alike;
-    this.choice.classList.toggle("numbers", Boolean(numbers));
     this.choice.classList.toggle("many", named.length > MOST_INLINE);
-    if (this.choice.hidden) this.choice.replaceChildren();
-    else if (numbers && named.length > MOST_INLINE) this.choice.replaceChildren(...this.slider(named, numbers));
-    else this.choice.replaceChildren(...named.map((option, i) => this.button(option, numbers ? String(numbers[i]) : option.say)));
+    const shown = this.choice.hidden ? [] : named.length > LONG_LIST ? [this.toList(named.length)] : named.map((option) => this.button(option, option.say));
+    this.choice.replaceChildren(...shown);
   }
 
   // Where the board or the hand scrolls, something legal comes into sight when a new question is asked.
@@ -145,14 +156,18 @@ export class Chooser {
     }
   }
 
-  slider(left, numbers) {
-    const range = document.createElement("input");
-    Object.assign(range, { type: "range", min: 0, max: left.length - 1, value: 0 });
-    range.setAttribute("aria-label", "How many");
-    const button = this.button(left[0], String(numbers[0]));
-    button.classList.add("primary");
-    range.addEventListener("input", () => button.replaceWith(this.button(left[range.value], String(numbers[range.value]))));
-    return [range, button];
+  drawn(id) {
+    const element = document.getElementById(id);
+    return Boolean(element && (this.board.contains(element) || this.hand.contains(element)));
+  }
+
+  toList(count) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "to-list";
+    button.textContent = `Choose one of ${count} in the list …`;
+    button.addEventListener("click", () => this.openList());
+    return button;
   }
 
   button(option, text) {
@@ -174,16 +189,6 @@ export function words(element) {
     title.remove();
   }
   return element?.dataset.says ?? element?.id ?? "";
-}
-
-// The numbers by which options differ, if they are alike in everything else.
-function numbered(options) {
-  if (options.length < 2) return null;
-  const keys = Object.keys(options[0].action);
-  const differing = keys.filter((key) => options.some((option) => option.action[key] !== options[0].action[key]));
-  if (differing.length !== 1) return null;
-  const values = options.map((option) => option.action[differing[0]]);
-  return values.every(Number.isInteger) ? values : null;
 }
 
 function entry(button) {

@@ -28,7 +28,7 @@ async function go(to) {
   if (!response.ok || mine !== asked) return;
   const position = await response.json();
   const places = motion.remember();
-  for (const id of ["board", "hand", "players", "prompt"]) patch($(id), position.html[id]);
+  for (const id of ["board", "hand", "players", "prompt", "status"]) patch($(id), position.html[id]);
   for (const element of $("board").querySelectorAll(".el")) {
     element.setAttribute("role", "img");
     element.setAttribute("aria-label", words(element));

@@ -2,6 +2,7 @@
 
 import { Chooser } from "./choose.js";
 import { Clocks } from "./clock.js";
+import { Composer } from "./compose.js";
 import { Rover, shortcuts } from "./keys.js";
 import { Line } from "./line.js";
 import { Motion } from "./motion.js";
@@ -10,6 +11,7 @@ import { patch, patchList } from "./patch.js";
 import { RuleSheet } from "./rules.js";
 import { settings } from "./settings.js";
 import { Sound } from "./sound.js";
+import { StandingOrders } from "./standing.js";
 import { Tabs } from "./tabs.js";
 import { Tip } from "./tip.js";
 import { Zoom } from "./zoom.js";
@@ -24,6 +26,7 @@ let seat = frame.seat;
 let unread = 0;
 let busy = false;
 let waiting = null;
+let stood = $("status").textContent;
 
 const rules = new RuleSheet(boot.game);
 const motion = new Motion($("board"));
@@ -31,6 +34,7 @@ const sound = new Sound();
 const tip = new Tip([$("board"), $("hand")]);
 const zoom = new Zoom($("board"), $("zoom"));
 const clocks = new Clocks({ say: (text) => ($("assertive").textContent = text), title });
+const composer = new Composer($("compose"), playRun, () => chooser.show());
 const chooser = new Chooser({
   board: $("board"),
   hand: $("hand"),
@@ -39,9 +43,13 @@ const chooser = new Chooser({
   empty: $("moves-empty"),
   choice: $("choice"),
   picked: $("picked"),
+  composer,
+  find: $("moves-find"),
   play,
   why,
+  openList,
 });
+const standing = new StandingOrders($("standing"), $("open-standing"), $("standing-line"), act);
 const rovers = [$("board"), $("hand")].map((area) => new Rover(area, (element) => chooser.press(element)));
 const tabs = new Tabs(document.querySelector(".tabs"), (name) => {
   if (name === "chat") countUnread(0);
@@ -70,6 +78,16 @@ async function act(message) {
   if (answer.ok) await shown(answer.v);
   busy = false;
   document.body.classList.remove("busy");
+  return answer;
+}
+
+// A choice of several steps: one after another, as long as each is answered well and the next one is ours.
+async function playRun(actions) {
+  for (const action of actions) {
+    if (!isAsked(frame)) return;
+    const answer = await act({ type: "move", decision: frame.decision.id, action });
+    if (!answer?.ok) return;
+  }
 }
 
 function play(option) {
@@ -147,10 +165,12 @@ function show(news) {
 
 function refresh() {
   $("refusal").hidden = true;
+  composer.set(frame.chooser, frame.options, frame.decision?.id);
   chooser.set(frame.options);
   for (const rover of rovers) rover.refresh();
   for (const element of document.querySelectorAll(".board .last")) element.classList.remove("last");
   for (const id of frame.last) $(id)?.classList.add("last");
+  standing.set(frame.standing);
   const holding = frame.held?.seat === seat;
   $("confirm").hidden = !holding;
   if (holding) countDown(frame.held.grace);
@@ -185,7 +205,9 @@ function countDown(seconds) {
 
 // A screen reader hears what others did, then whether it is one's turn.
 function tell(news, before, asked) {
-  const said = news.news.join(" ");
+  const stand = $("status").textContent;
+  const said = [stand === stood ? "" : `${stand}.`, ...news.news].join(" ").trim();
+  stood = stand;
   if (said) $("polite").textContent = said;
   const talk = news.chat.lines.length;
   if (talk && tabs.current !== "chat") countUnread(unread + talk);
@@ -212,14 +234,14 @@ function showLogEnd() {
 function keepFocus() {
   const active = document.activeElement;
   if (!active || active === document.body) return () => {};
-  const inMoves = $("moves").contains(active) || $("choice").contains(active);
+  const inMoves = [$("moves"), $("choice"), $("compose")].some((each) => each.contains(active));
   const id = active.id;
   return () => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const again = inMoves ? null : id && $(id);
     if (again && !again.hidden) again.focus();
     else if (!$("confirm").hidden) $("confirm").focus();
-    else if (inMoves) (document.querySelector("#choice:not([hidden]) button, #moves button") ?? $("tab-moves")).focus();
+    else if (inMoves) (document.querySelector("#compose:not([hidden]) :is(input, button), #choice:not([hidden]) button, #moves button") ?? $("tab-moves")).focus();
     else document.querySelector(".board .el[tabindex='0']")?.focus();
   };
 }
@@ -335,6 +357,11 @@ $("moves").addEventListener("pointerover", (event) => spotlight(event.target.clo
 $("moves").addEventListener("pointerleave", () => spotlight(null));
 $("moves").addEventListener("focusout", () => spotlight(null));
 
+function openList() {
+  tabs.select("moves");
+  document.querySelector("#moves li:not([hidden]) button")?.focus();
+}
+
 // What a move in the list would touch.
 function spotlight(button) {
   for (const element of document.querySelectorAll(".el.spot")) element.classList.remove("spot");
@@ -347,11 +374,8 @@ const choices = settings({
   sound: (on) => (sound.enabled = on),
 });
 shortcuts(() => choices.keys, {
-  Escape: () => tip.hide() || chooser.clear() || rules.close() || tabs.close() || ($("refusal").hidden = true),
-  l: () => {
-    tabs.select("moves");
-    document.querySelector("#moves button")?.focus();
-  },
+  Escape: () => tip.hide() || chooser.clear() || composer.clear() || rules.close() || tabs.close() || ($("refusal").hidden = true),
+  l: openList,
   u: () => !$("undo").hidden && $("undo").click(),
   c: () => !$("confirm").hidden && $("confirm").click(),
   r: () => rules.open(),
