@@ -11,7 +11,7 @@ from landtake.core.view import View
 from landtake.draw import shapes
 from landtake.draw.choosers import Chooser
 from landtake.draw.orders import Standing
-from landtake.draw.palette import PLAYERS
+from landtake.draw.palette import PLAYERS, Livery
 from landtake.draw.svg import NAMESPACE, element
 
 
@@ -49,9 +49,13 @@ class Presentation:
         """What the player in a seat is called by the rules: South, Red."""
         return f"Seat {seat + 1}"
 
+    def livery(self, seat: int) -> Livery:
+        """The colour and shape by which the player in a seat is known."""
+        return PLAYERS[seat % len(PLAYERS)]
+
     def mark(self, seat: int) -> str:
         """The token of the player in a seat, as a small picture of its own."""
-        token = shapes.player_token(PLAYERS[seat % len(PLAYERS)], 24)
+        token = shapes.player_token(self.livery(seat), 24)
         return element("svg", {"xmlns": NAMESPACE, "viewBox": "-30 -30 60 60", "aria-hidden": "true"}, token)
 
     def prompt(self, view: View) -> str:

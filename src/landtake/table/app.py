@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 
 from landtake import __version__
 from landtake.core.errors import BadLog, BadSetting, LandtakeError, UnknownGame
-from landtake.table import accounts, api, away, learning, live, pages, passkeys
+from landtake.table import accounts, advice, api, away, learning, live, pages, passkeys
 from landtake.table import push as push_service
 from landtake.table.challenges import Challenges
 from landtake.table.config import Config
@@ -29,6 +29,7 @@ from landtake.table.mail import Mail
 from landtake.table.notices import Notices
 from landtake.table.printer import Printer
 from landtake.table.push import Push, new_key
+from landtake.table.reviewing import Reviews
 from landtake.table.services import Services
 from landtake.table.store import Store
 from landtake.table.thinking import Thinkers
@@ -50,11 +51,12 @@ def create_app(config: Config | None = None) -> FastAPI:
         thinkers = Thinkers(config.bot_processes)
         identity = Identity(vault, await vault.secret("cookie"), config.log_ins_per_minute)
         easel, printer = Easel(), Printer()
+        reviews = Reviews(config.bot_processes)
         push = Push(vault, config, await vault.secret("push", new_key))
         mail = Mail(vault, config, await vault.secret("mail"))
         notices = Notices((push, mail), config.notice_seconds)
         hall = Hall(vault, thinkers, easel, notices, config.bot_pace)
-        app.state.services = Services(config, vault, identity, hall, easel, printer, Challenges(), push, mail)
+        app.state.services = Services(config, vault, identity, hall, easel, printer, Challenges(), push, mail, thinkers, reviews)
         timekeeper = Timekeeper(vault, hall)
         await timekeeper.start()
         try:
@@ -64,6 +66,7 @@ def create_app(config: Config | None = None) -> FastAPI:
             await hall.close()
             await notices.close()
             thinkers.close()
+            reviews.close()
             easel.close()
             printer.close()
             vault.close()
@@ -78,6 +81,7 @@ def create_app(config: Config | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.include_router(api.router)
+    app.include_router(advice.router)
     app.include_router(live.router)
     app.include_router(away.router)
     app.include_router(passkeys.router)

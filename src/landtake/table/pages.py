@@ -13,6 +13,7 @@ from landtake.core.registry import GameInfo, games, info
 from landtake.draw import icons, palette
 from landtake.lessons import find
 from landtake.table import clocks, timekeeping
+from landtake.table.advising import may_ask
 from landtake.table.api import AtTable, Who, services
 from landtake.table.away import while_away
 from landtake.table.errors import Conflict, NotSignedIn, TableError, Unknown
@@ -229,6 +230,7 @@ async def table(request: Request, room: AtTable, person: Who) -> Response:
         invite=_invite(request, room, person),
         strengths=STRENGTHS,
         seated=bool(seats),
+        hints=bool(seats) and may_ask(room.table, person),
         settings=_settings(about, room),
         lesson=isinstance(room.table, LessonTable),
     )

@@ -12,6 +12,8 @@ from landtake.table.hall import Hall
 from landtake.table.identity import Identity
 from landtake.table.mail import Mail
 from landtake.table.printer import Printer
+from landtake.table.reviewing import Reviews
+from landtake.table.thinking import Thinkers
 from landtake.table.vault import Vault
 
 if TYPE_CHECKING:
@@ -31,3 +33,5 @@ class Services:
     challenges: Challenges
     push: Push
     mail: Mail
+    thinkers: Thinkers
+    reviews: Reviews

@@ -10,6 +10,7 @@ from typing import Any
 from landtake.core.registry import info
 from landtake.core.state import State
 from landtake.core.view import View
+from landtake.table.advising import Advice, advise, job_of
 from landtake.table.strengths import strength
 
 
@@ -27,6 +28,10 @@ class Thinkers:
         assert seat is not None
         job = (strength(bot).spec_for(view.name), view.name, game.seats, game.settings, game.version, view.state, seat, seed)
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, job)
+
+    async def advise(self, view: View, seed: int) -> Advice:
+        """What a strong bot would do in the place of a view's seat."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, advise, job_of(view, seed))
 
     def close(self) -> None:
         """Stop working."""

@@ -8,10 +8,12 @@ from landtake.core.rule import Rule
 from landtake.core.state import CHANCE
 from landtake.core.view import View
 from landtake.draw.choosers import Chooser
+from landtake.draw.palette import Livery
 from landtake.draw.presentation import Count, Panel, Presentation
 from landtake.draw.svg import Svg
 from landtake.draw.words import capital, counted, listed
 from landtake.games.forgotten_planet import board, text_lines, text_page, text_refusals
+from landtake.games.forgotten_planet.board_art import LIVERIES
 from landtake.games.forgotten_planet.board_hand import draw_hand
 from landtake.games.forgotten_planet.data import COLOURS, FACES
 from landtake.games.forgotten_planet.rules_kinds import KINDS, REASONS
@@ -101,6 +103,9 @@ class PlanetText(Presentation):
 
     def seat(self, seat: int) -> str:
         return SEATS[seat]
+
+    def livery(self, seat: int) -> Livery:
+        return LIVERIES[seat]
 
     def mark(self, seat: int) -> Svg:
         """The base by which a player is known."""

@@ -4,6 +4,7 @@ import { words } from "./choose.js";
 import { Motion } from "./motion.js";
 import "./page.js";
 import { patch } from "./patch.js";
+import { LookBack } from "./review.js";
 import { Tip } from "./tip.js";
 
 const STEP_SECONDS = 1.2;
@@ -89,6 +90,8 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   still(steps[event.key]);
 });
+
+if ($("look-back")) new LookBack($("look-back"), table, (to) => still(() => to));
 
 const wanted = new URLSearchParams(location.search).get("at");
 await go(wanted === null ? last : Number(wanted) || 0);

@@ -3,6 +3,7 @@
 import { Chooser } from "./choose.js";
 import { Clocks } from "./clock.js";
 import { Composer } from "./compose.js";
+import { Hint } from "./hint.js";
 import { Rover, shortcuts } from "./keys.js";
 import { Line } from "./line.js";
 import { Motion } from "./motion.js";
@@ -49,6 +50,7 @@ const chooser = new Chooser({
   why,
   openList,
 });
+const hint = $("hint") && new Hint(boot.table, $("hint"), $("advice"), refuse);
 const standing = new StandingOrders($("standing"), $("open-standing"), $("standing-line"), act);
 const rovers = [$("board"), $("hand")].map((area) => new Rover(area, (element) => chooser.press(element)));
 const tabs = new Tabs(document.querySelector(".tabs"), (name) => {
@@ -171,6 +173,7 @@ function refresh() {
   for (const element of document.querySelectorAll(".board .last")) element.classList.remove("last");
   for (const id of frame.last) $(id)?.classList.add("last");
   standing.set(frame.standing);
+  hint?.set(seat, isAsked(frame), frame.decision?.id, frame.options.length);
   const holding = frame.held?.seat === seat;
   $("confirm").hidden = !holding;
   if (holding) countDown(frame.held.grace);
@@ -352,6 +355,8 @@ $("copy-link")?.addEventListener("click", async () => {
 });
 
 $("open-help").addEventListener("click", () => $("help").showModal());
+$("advice").addEventListener("pointerover", (event) => spotlight(event.target.closest("li")));
+$("advice").addEventListener("pointerleave", () => spotlight(null));
 $("moves").addEventListener("focusin", (event) => spotlight(event.target));
 $("moves").addEventListener("pointerover", (event) => spotlight(event.target.closest("button")));
 $("moves").addEventListener("pointerleave", () => spotlight(null));
@@ -374,8 +379,9 @@ const choices = settings({
   sound: (on) => (sound.enabled = on),
 });
 shortcuts(() => choices.keys, {
-  Escape: () => tip.hide() || chooser.clear() || composer.clear() || rules.close() || tabs.close() || ($("refusal").hidden = true),
+  Escape: () => tip.hide() || chooser.clear() || composer.clear() || hint?.hide() || rules.close() || tabs.close() || ($("refusal").hidden = true),
   l: openList,
+  h: () => $("hint") && !$("hint").hidden && $("hint").click(),
   u: () => !$("undo").hidden && $("undo").click(),
   c: () => !$("confirm").hidden && $("confirm").click(),
   r: () => rules.open(),
