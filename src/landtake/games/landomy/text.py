@@ -9,6 +9,7 @@ from landtake.core.state import CHANCE
 from landtake.core.view import View
 from landtake.draw import terminal
 from landtake.draw.choosers import Chooser
+from landtake.draw.palette import Livery
 from landtake.draw.presentation import Count, Panel, Presentation
 from landtake.draw.svg import Svg
 from landtake.draw.words import capital, counted, listed
@@ -129,6 +130,9 @@ class LandomyText(Presentation):
 
     def seat(self, seat: int) -> str:
         return SEATS[seat]
+
+    def livery(self, seat: int) -> Livery:
+        return board.LIVERIES[seat]
 
     def mark(self, seat: int) -> Svg:
         """The airship by which a player is known."""

@@ -4,7 +4,9 @@ import { words } from "./choose.js";
 import { Motion } from "./motion.js";
 import "./page.js";
 import { patch } from "./patch.js";
+import { readable } from "./loglist.js";
 import { LookBack } from "./review.js";
+import { Tabs } from "./tabs.js";
 import { Tip } from "./tip.js";
 
 const STEP_SECONDS = 1.2;
@@ -39,9 +41,10 @@ async function go(to) {
   $("at").value = at;
   $("where").textContent = `${at} / ${last}`;
   if ($("fork-at")) $("fork-at").value = at;
-  $("picture").href = `/api/tables/${table}/picture.svg?at=${at}`;
-  $("picture-png").href = `/api/tables/${table}/picture.png?at=${at}`;
-  history.replaceState(null, "", `?at=${at}`);
+  const sight = seat === "" ? "" : `&seat=${seat}`;
+  $("picture").href = `/api/tables/${table}/picture.svg?at=${at}${sight}`;
+  $("picture-png").href = `/api/tables/${table}/picture.png?at=${at}${sight}`;
+  history.replaceState(null, "", `?at=${at}${sight}`);
   mark();
 }
 
@@ -76,6 +79,7 @@ $("seat")?.addEventListener("change", () => go(at));
 $("share").addEventListener("click", async () => {
   await navigator.clipboard?.writeText(location.href);
   $("share").textContent = "Copied";
+  setTimeout(() => ($("share").textContent = "Copy a link to this position"), 2000);
 });
 $("log").addEventListener("click", (event) => {
   const link = event.target.closest("[data-record]");
@@ -85,14 +89,24 @@ $("log").addEventListener("click", (event) => {
 });
 addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("[role=tab], #log")) return;
+  if (event.key === " " && !event.target.closest("button, a, summary")) {
+    event.preventDefault();
+    run($("run").getAttribute("aria-pressed") !== "true");
+    return;
+  }
   const steps = { ArrowLeft: () => at - 1, ArrowRight: () => at + 1, Home: () => 0, End: () => last };
   if (!steps[event.key]) return;
   event.preventDefault();
   still(steps[event.key]);
 });
 
-if ($("look-back")) new LookBack($("look-back"), table, (to) => still(() => to));
+new Tabs(document.querySelector(".tabs"));
+readable($("panel-log"), $("log"));
+if ($("panel-back")) new LookBack($("panel-back"), table, (to) => still(() => to));
 
-const wanted = new URLSearchParams(location.search).get("at");
+const asks = new URLSearchParams(location.search);
+const wanted = asks.get("at");
+if (asks.has("seat") && [...($("seat")?.options ?? [])].some((option) => option.value === asks.get("seat"))) $("seat").value = asks.get("seat");
 await go(wanted === null ? last : Number(wanted) || 0);
 document.body.dataset.ready = "yes";

@@ -6,6 +6,7 @@ import { Composer } from "./compose.js";
 import { Hint } from "./hint.js";
 import { Rover, shortcuts } from "./keys.js";
 import { Line } from "./line.js";
+import { readable } from "./loglist.js";
 import { Motion } from "./motion.js";
 import "./page.js";
 import { patch, patchList } from "./patch.js";
@@ -58,6 +59,7 @@ const tabs = new Tabs(document.querySelector(".tabs"), (name) => {
   if (name === "notes") loadNotes();
   if (name === "log") showLogEnd();
 });
+readable($("panel-log"), $("log"));
 const wide = matchMedia("(min-width: 64rem), (orientation: landscape)");
 const line = new Line(boot.table, () => ({ seat, wide: wide.matches, since: frame.wide === wide.matches && frame.seat === seat ? frame.v : 0 }), heard);
 document.addEventListener("visibilitychange", () => line.hide(document.hidden));
