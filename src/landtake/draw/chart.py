@@ -9,8 +9,8 @@ from landtake.draw import shapes
 from landtake.draw.palette import Livery, token
 from landtake.draw.svg import NAMESPACE, Svg, element, join, path
 
-WIDTH, HEIGHT = 640, 220
-LEFT, RIGHT, TOP, BOTTOM = 44, 24, 12, 26
+WIDTH, HEIGHT = 380, 200
+LEFT, RIGHT, TOP, BOTTOM = 46, 14, 12, 26
 DASHES = ("", "9 4", "2.5 4", "12 4 2.5 4", "6 3", "1.5 3")
 MOST_POINTS = 400
 """More than that and neighbouring positions are drawn as one."""

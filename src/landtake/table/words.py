@@ -17,6 +17,16 @@ _environment = Environment(
 )
 
 
+def spoken(value: Any) -> str:
+    """A setting's name or value as a person would say it: turn limit, yes."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value).replace("_", " ")
+
+
+_environment.filters["spoken"] = spoken
+
+
 def render(template: str, **values: Any) -> str:
     """A template filled in."""
     return _environment.get_template(template).render(**values)

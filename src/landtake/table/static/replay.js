@@ -101,9 +101,14 @@ addEventListener("keydown", (event) => {
   still(steps[event.key]);
 });
 
-new Tabs(document.querySelector(".tabs"));
+function jump(to) {
+  still(() => to);
+  tabs.close();
+}
+
+const tabs = new Tabs(document.querySelector(".tabs"));
 readable($("panel-log"), $("log"));
-if ($("panel-back")) new LookBack($("panel-back"), table, (to) => still(() => to));
+if ($("panel-back")) new LookBack($("panel-back"), table, jump);
 
 const asks = new URLSearchParams(location.search);
 const wanted = asks.get("at");
