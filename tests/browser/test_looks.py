@@ -6,6 +6,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+import landtake
+from tests.table.house import TITLES
+
 from .hands import frame_settled, go_to, press_by_mouse
 
 BOT = {"kind": "bot", "bot": "easy"}
@@ -33,6 +36,29 @@ def test_no_page_has_a_barrier(visit, look):
     page.get_by_role("button", name="Rules").click()
     page.wait_for_selector("#rulebook .rule")
     assert barriers(page) == []
+
+
+@pytest.mark.parametrize("look", SIZES)
+@pytest.mark.parametrize("game", TITLES[1:])
+def test_no_table_has_a_barrier(visit, game, look):
+    page, guest = visit("Ada", **SIZES[look])
+    go_to(page, guest.open(game, "me", *[BOT] * (landtake.info(game).seats[0] - 1), grace=None)["id"])
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_everything_fits_a_narrow_page_and_twice_the_size(visit, game):
+    page, guest = visit("Ada", size=(320, 640), phone=True)
+    table = guest.open(game, "me", *[BOT] * (landtake.info(game).seats[0] - 1), grace=None)["id"]
+    for path in (f"/t/{table}", f"/r/{table}", "/", f"/new/{game}", f"/rules/{game}"):
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
+    go_to(page, table)
+    for size in ({"width": 320, "height": 640}, {"width": 683, "height": 384}):
+        page.set_viewport_size(size)
+        expect(page.locator("#prompt-text")).to_be_in_viewport(ratio=0.5)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        assert page.evaluate("document.getElementById('board').getBoundingClientRect().height") > 120
 
 
 def test_nothing_scrolls_on_a_small_desktop(visit):
@@ -97,6 +123,7 @@ def test_a_replay_is_stepped_through_and_played_on(visit):
     expect(page.locator("#where")).to_contain_text("3 /")
     page.locator("#log a").first.click()
     expect(page.locator("#where")).to_contain_text("1 /")
+    page.get_by_role("tab", name="Play on").click()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_selector("body.table[data-ready]")
     assert not page.url.endswith(table)

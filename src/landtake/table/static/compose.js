@@ -55,7 +55,11 @@ export class Composer {
     const { numbers, form } = this.told;
     if (form === "number" && numbers.length <= MOST_BUTTONS) {
       const row = text("div", "numbers", "");
-      for (const { action, number } of numbers) row.append(button(String(number), this.sayOf(action), () => this.play([action])));
+      for (const { action, number } of numbers) {
+        const made = button(String(number), this.sayOf(action), () => this.play([action]));
+        made.dataset.option = this.options.findIndex((option) => same(option.action, action));
+        row.append(made);
+      }
       this.root.append(row);
       return;
     }

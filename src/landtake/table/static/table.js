@@ -169,7 +169,9 @@ function show(news) {
 
 function refresh() {
   $("refusal").hidden = true;
-  composer.set(frame.chooser, frame.options, frame.decision?.id);
+  // A lesson leads step by step, so there it is only numbers that have a control of their own.
+  const together = document.body.classList.contains("learning") && frame.chooser?.form !== "number" ? null : frame.chooser;
+  composer.set(together, frame.options, frame.decision?.id);
   chooser.set(frame.options);
   for (const rover of rovers) rover.refresh();
   for (const element of document.querySelectorAll(".board .last")) element.classList.remove("last");
