@@ -72,7 +72,7 @@ def test_nothing_scrolls_on_a_small_desktop(visit):
 def test_a_phone_shows_the_board_and_everything_within_reach(visit):
     page, guest = visit("Ada", size=(390, 844), phone=True)
     go_to(page, guest.open("landomy", "me", BOT, grace=None)["id"])
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate("document.documentElement.scrollWidth <= screen.width && document.documentElement.scrollHeight <= screen.height")
     for each in ("#board svg", "#bar", "[role=tablist]"):
         expect(page.locator(each).first).to_be_in_viewport(ratio=0.99)
     rng = random.Random(1)
@@ -83,6 +83,27 @@ def test_a_phone_shows_the_board_and_everything_within_reach(visit):
     expect(page.locator("#panel-log")).to_be_in_viewport()
     page.get_by_role("tab", name="Log").tap()
     expect(page.locator("#panel-log")).not_to_be_in_viewport()
+
+
+@pytest.mark.parametrize("look", ["dark", "phone"])
+def test_a_table_full_of_cards_fits_and_shows_something_legal(visit, look):
+    page, guest = visit("Ada", **SIZES[look])
+    table = guest.open("lander", "me", BOT, grace=None)["id"]
+    rng = random.Random(2)
+    go_to(page, table)
+    for _ in range(8):
+        frame_settled(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= screen.width && document.documentElement.scrollHeight <= screen.height")
+        assert page.evaluate(
+            """() => [...document.querySelectorAll(".el.legal, #choice:not([hidden]) button, #confirm:not([hidden])")].some((each) => {
+                const area = each.closest("#board, #hand, #bar").getBoundingClientRect();
+                const box = each.getBoundingClientRect();
+                return box.top >= area.top - 1 && box.bottom <= area.bottom + 1;
+            })"""
+        )
+        press_by_mouse(page, rng)
+    frame_settled(page)
+    assert barriers(page) == []
 
 
 def test_three_presses_from_the_door_to_a_game(visit):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from landtake.core.state import OVER
 from landtake.draw import shapes
 from landtake.draw.icons import icon
 from landtake.draw.lettering import width
@@ -22,7 +23,7 @@ from landtake.games.lander.board_art import (
     traits_line,
 )
 from landtake.games.lander.data import PRINTED
-from landtake.games.lander.rules_accolades import stars_of
+from landtake.games.lander.rules_accolades import stars_of, team_stars
 from landtake.games.lander.rules_base import cards_of
 from landtake.games.lander.rules_levels import crew_size
 from landtake.games.lander.show import names
@@ -37,10 +38,17 @@ FREE: Final = 26
 STAR_INK: Final = "#9a6800"
 
 
+def team_letter(scene: Scene, seat: int) -> str:
+    """The letter of a player's team; empty without teams."""
+    return "ABC"[scene.g.team(seat)] if scene.g.teams else ""
+
+
 def status(scene: Scene, seat: int) -> str:
     """What a player is besides: at turn, Prepared, governor, on which team."""
     s, g = scene.s, scene.g
-    words = [f"Team {'ABC'[g.team(seat)]}"] if g.teams else []
+    words = [f"Team {team_letter(scene, seat)}: {names.stars(team_stars(g, s, seat))}"] if g.teams else []
+    if s.seat == OVER:
+        return words[0] if words else ""
     if s.governor == seat and s.year:
         words.append("Governor")
     if s.prepared >> seat & 1:
@@ -206,7 +214,7 @@ def glance(scene: Scene, seat: int, wide: float, high: float) -> Svg:
     parts = [
         plate(wide, high, "card", "now" if now else "border", 3 if now else 1.2),
         mark(14, 12, seat, 6.5),
-        text(25, 16.5, scene.name(seat), 14.5, bold=True, room=left - 62),
+        text(25, 16.5, f"{scene.name(seat)}{f' · {team_letter(scene, seat)}' if scene.g.teams else ''}", 14.5, bold=True, room=left - 62),
         icon("star", left - 28, 11.5, 14, STAR_INK),
         text(left - 20, 16.5, str(stars), 14.5, bold=True),
     ]

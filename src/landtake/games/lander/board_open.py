@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from landtake.core.state import OVER
 from landtake.draw import shapes
 from landtake.draw.icons import icon
 from landtake.draw.lettering import broken, width
@@ -59,7 +60,7 @@ def year_words(scene: Scene) -> str:
 def year_title(scene: Scene, wide: float) -> Svg:
     """The year and whose turn it is, as a heading."""
     s = scene.s
-    who = "" if not s.year else "Your turn" if s.active == scene.me else f"{scene.name(s.active)} is at turn"
+    who = "" if not s.year or s.seat == OVER else "Your turn" if s.active == scene.me else f"{scene.name(s.active)} is at turn"
     return join([text(4, 18, year_words(scene), 19, NOW, True, room=wide), text(4, 36, who, 14, PAPER, room=wide)])
 
 
@@ -153,7 +154,8 @@ def mission(scene: Scene, number: int, wide: float, high: float, private: bool =
         empty = path(shapes.box(0, 0, wide, high, 8), {"fill": "none", "stroke": PAPER, "stroke-opacity": 0.6, "stroke-dasharray": "6 5"})
         return join([empty, text(wide / 2, high / 2, "no Mission", 13, PAPER, anchor="middle")])
     id = f"mission-{PRINTED.missions[number]['id']}"
-    lacks = mission_lacks(scene.g, scene.s, scene.me, number, True) if scene.me is not None else None
+    playing = scene.me is not None and scene.s.seat != OVER
+    lacks = mission_lacks(scene.g, scene.s, scene.me or 0, number, True) if playing else None
     drawing = _mission(number, wide, high, private, tuple(lacks) if lacks is not None else None)
     return shapes.pressable(id, scene.says(id), shapes.box(0, 0, wide, high, 8), drawing)
 

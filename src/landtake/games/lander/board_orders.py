@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from landtake.core.state import OVER
 from landtake.draw import shapes
 from landtake.draw.palette import token
 from landtake.draw.svg import Svg, group, join, path, shift
@@ -80,7 +81,7 @@ def order_price(g: Config, s: Table, seat: int, word: str) -> list[int] | None:
 def orders(scene: Scene, wide: float, across: int, high: float) -> tuple[Svg, float]:
     """The tiles in rows, and how high they are together; nothing for a spectator."""
     g, s, seat = scene.g, scene.s, scene.me
-    if seat is None or s.seat == -4:
+    if seat is None or s.seat == OVER:
         return join([]), 0
     words = shown_orders(g, s, seat)
     each = (wide - 6 * (across - 1)) / across

@@ -76,7 +76,7 @@ def _member(scene: Scene, rest: list[str]) -> str:
     levels = [f"{names.CLASS_NAMES[class_]} {s.levels[3 * at + class_]}" for class_ in range(3) if s.levels[3 * at + class_]]
     traits = [names.TRAIT_NAMES[trait] for trait in range(6) if s.traits[at] >> trait & 1]
     codes = [s.slots[at * PLACES + place] for place in range(PLACES)]
-    wears = [names.attachment(code) for code in codes if code >= 0]
+    wears = [names.worn(code) for code in codes if code >= 0]
     leads = s.leading[seat] >> who & 1
     used = ", used this year" if s.used >> who & 1 else ""
     ability = f"{'Leads' if leads else 'As Leader'} ({CREW_MODES[printed['mode']]}{used}): {printed['text']}"
@@ -92,7 +92,7 @@ def _place(scene: Scene, rest: list[str]) -> str:
     whose = f" of {names.CREW[who]}" if who >= 0 else ""
     if code < 0:
         return f"{capital(names.PLACE_NAMES[place])}{whose}: free"
-    return f"{names.attachment(code)}{whose}. {card_does(code >> 1)}"
+    return f"{names.worn(code)}{whose}. {card_does(code >> 1)}"
 
 
 def _company(scene: Scene, rest: list[str]) -> str:

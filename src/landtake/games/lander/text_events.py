@@ -141,7 +141,7 @@ _LISTS: Final[dict[str, Callable[[int], str]]] = {
     "card": lambda value: names.CARDS[value] if value >= 0 else "a card",
     "item": lambda value: names.CARDS[value],
     "crew": lambda value: names.CREW[value],
-    "code": names.attachment,
+    "code": names.worn,
     "face": names.face_name,
     "event": lambda value: names.EVENTS[value],
     "accolade": lambda value: names.ACCOLADES[value],

@@ -177,7 +177,7 @@ class _Words(dict[str, str]):
         return names.CREW[self.s.front[0]] if self.s.front and self.s.front[0] >= 0 else "the next crew member"
 
     def _attached(self) -> str:
-        return names.attachment(self.frame[4]) if 0 <= self.frame[4] < 2 * len(names.CARDS) else "it"
+        return names.worn(self.frame[4]) if 0 <= self.frame[4] < 2 * len(names.CARDS) else "it"
 
     def _card(self) -> str:
         return names.CARDS[self.s.play[-5]] if self.s.play else "the card"

@@ -121,6 +121,11 @@ def attachment(code: int) -> str:
     return card.name
 
 
+def worn(code: int) -> str:
+    """What is attached, without what it needed for that."""
+    return attachment(code).split(" (needs")[0]
+
+
 def short(code: int) -> str:
     """What is attached, in a few letters for its slot."""
     card = PRINTED.cards[code >> 1]
