@@ -12,6 +12,7 @@ from tests.table.house import TITLES
 from .hands import frame_settled, go_to, press_by_mouse
 
 BOT = {"kind": "bot", "bot": "easy"}
+FITS = "document.documentElement.scrollWidth <= screen.width && document.documentElement.scrollHeight <= screen.height"
 SIZES = {"light": {}, "dark": {"dark": True}, "phone": {"size": (390, 844), "phone": True}}
 
 
@@ -72,7 +73,7 @@ def test_nothing_scrolls_on_a_small_desktop(visit):
 def test_a_phone_shows_the_board_and_everything_within_reach(visit):
     page, guest = visit("Ada", size=(390, 844), phone=True)
     go_to(page, guest.open("landomy", "me", BOT, grace=None)["id"])
-    assert page.evaluate("document.documentElement.scrollWidth <= screen.width && document.documentElement.scrollHeight <= screen.height")
+    assert page.evaluate(FITS)
     for each in ("#board svg", "#bar", "[role=tablist]"):
         expect(page.locator(each).first).to_be_in_viewport(ratio=0.99)
     rng = random.Random(1)
@@ -93,7 +94,7 @@ def test_a_table_full_of_cards_fits_and_shows_something_legal(visit, look):
     go_to(page, table)
     for _ in range(8):
         frame_settled(page)
-        assert page.evaluate("document.documentElement.scrollWidth <= screen.width && document.documentElement.scrollHeight <= screen.height")
+        assert page.evaluate(FITS)
         assert page.evaluate(
             """() => [...document.querySelectorAll(".el.legal, #choice:not([hidden]) button, #confirm:not([hidden])")].some((each) => {
                 const area = each.closest("#board, #hand, #bar").getBoundingClientRect();
