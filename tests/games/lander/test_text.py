@@ -127,7 +127,7 @@ def test_an_ability_that_cannot_be_used_says_why():
 
 def test_what_is_not_asked_is_answered_with_the_question():
     s = scene(variant="planned")
-    assert why(s, {"do": "yes"}).startswith("That is not what is asked now. Press any Free Orders")
+    assert why(s, {"do": "yes"}).startswith("That is not what is asked now. Give any Free Orders")
 
 
 def test_seats_are_corporations():

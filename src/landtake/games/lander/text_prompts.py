@@ -161,7 +161,7 @@ class _Words(dict[str, str]):
             return f"give another Official Order{more}."
         if self.frame[4] == ONE_FREE:
             return "Fast Reflexes: give one Free Order."
-        return "press any Free Orders and cards to attach, then one Official Order, Action, Mission or ability."
+        return "give any Free Orders, then one Official Order: an order, Action, Mission or ability."
 
     def _more(self) -> str:
         left = self.frame[4]
