@@ -10,14 +10,19 @@ from landtake.games.lander import ops
 from landtake.games.lander.config import PLANNED, Config
 from landtake.games.lander.data import PRINTED
 from landtake.games.lander.ops import WIDTH
+from landtake.games.lander.rules_free import any_free_order
 from landtake.games.lander.rules_negotiation import has_type, layer_of, matches
+from landtake.games.lander.rules_orders import ONE_FREE
 from landtake.games.lander.rules_table import CANDIDATES, REFUSALS
 from landtake.games.lander.state import Table
-from landtake.games.lander.tables import COPIES, CREW, DECK_OF, EXTRA, MISSION_COST, MISSIONS, REQUEST_COUNT, SILVERS
+from landtake.games.lander.tables import COPIES, CREW, DECK_OF, EXTRA, FIRST, MISSION_COST, MISSIONS, REQUEST_COUNT, SILVERS
 
 Random = Callable[[], float]
 
 TRIES: Final = 40
+
+PLANNED_ONLY: Final[list[bool]] = [member["planned"] for member in PRINTED.crew]
+EXPANSION_ONLY: Final[list[bool]] = [member["expansion"] for member in PRINTED.crew]
 
 
 def deal_again(g: Config, view: Table, seat: int, random: Random) -> Table:
@@ -45,31 +50,40 @@ def answerable(g: Config, s: Table) -> bool:
                 return False
     if s.request >= REQUEST_COUNT and not s.laid and not has_type(s, s.requester, s.request - REQUEST_COUNT):
         return False
+    if s.kind in (ops.K_ORDER, ops.K_RESPOND, ops.K_ANYTIME):
+        return s.kind != ops.K_ORDER or s.stack[-WIDTH + 4] < ONE_FREE or any_free_order(g, s, s.seat)
     refusal = REFUSALS[s.kind]
     return any(refusal(g, s, s.seat, action) == 0 for action in CANDIDATES[s.kind](g, s, s.seat))
 
 
-def shuffle(cards: list[int], random: Random) -> None:
-    """Put a list in random order."""
-    for index in range(len(cards) - 1, 0, -1):
+def shuffle(cards: list[int], random: Random, first: int = 0) -> None:
+    """Put a list in random order; only what comes to lie from `first` on, as the rest is not looked at one by one."""
+    for index in range(len(cards) - 1, first - 1 if first else 0, -1):
         other = int(random() * (index + 1))
         cards[index], cards[other] = cards[other], cards[index]
+
+
+def draw(cards: list[int], random: Random) -> int:
+    """Take a random card out of a list."""
+    other = int(random() * len(cards))
+    card = cards[other]
+    cards[other] = cards[-1]
+    cards.pop()
+    return card
 
 
 # crew
 
 
 def deal_crew(g: Config, s: Table, random: Random) -> None:
-    there = [
+    seen = set(s.crew) | set(s.morgue) | set(s.front) | set(s.bottom)
+    unknown = [
         who
         for who in range(CREW)
-        if (g.variant == PLANNED or not PRINTED.crew[who]["planned"]) and (g.expansion or not PRINTED.crew[who]["expansion"])
+        if who not in seen and (g.variant == PLANNED or not PLANNED_ONLY[who]) and (g.expansion or not EXPANSION_ONLY[who])
     ]
-    seen = set(s.crew) | set(s.morgue) | set(s.front) | set(s.bottom)
-    unknown = [who for who in there if who not in seen]
-    shuffle(unknown, random)
-    s.front = [unknown.pop() if who < 0 else who for who in s.front]
-    s.bottom = [unknown.pop() if who < 0 else who for who in s.bottom]
+    s.front = [draw(unknown, random) if who < 0 else who for who in s.front]
+    s.bottom = [draw(unknown, random) if who < 0 else who for who in s.bottom]
     s.crew_pool = sorted(unknown)
 
 
@@ -86,17 +100,15 @@ def deal_missions(g: Config, s: Table, seat: int, random: Random) -> None:
         seen |= set(pile)
     silver = [mission for mission in range(SILVERS) if mission not in seen]
     gold = [mission for mission in range(SILVERS, MISSIONS) if mission not in seen]
-    shuffle(silver, random)
-    shuffle(gold, random)
-    s.silver_front = [silver.pop() if mission < 0 else mission for mission in s.silver_front]
-    s.silver_bottom = [silver.pop() if mission < 0 else mission for mission in s.silver_bottom]
-    s.gold_front = [gold.pop() if mission < 0 else mission for mission in s.gold_front]
-    s.gold_bottom = [gold.pop() if mission < 0 else mission for mission in s.gold_bottom]
+    s.silver_front = [draw(silver, random) if mission < 0 else mission for mission in s.silver_front]
+    s.silver_bottom = [draw(silver, random) if mission < 0 else mission for mission in s.silver_bottom]
+    s.gold_front = [draw(gold, random) if mission < 0 else mission for mission in s.gold_front]
+    s.gold_bottom = [draw(gold, random) if mission < 0 else mission for mission in s.gold_bottom]
     for other in range(g.seats):
         if other != seat:
             golds = s.golds[other]
             silvers = len(s.private[other]) - golds
-            s.private[other] = sorted([silver.pop() for _ in range(silvers)] + [gold.pop() for _ in range(golds)])
+            s.private[other] = sorted([draw(silver, random) for _ in range(silvers)] + [draw(gold, random) for _ in range(golds)])
             s.extra[other] = 0
     s.silver_pool = sorted(silver)
     s.gold_pool = sorted(gold)
@@ -243,14 +255,15 @@ def deal_cards(g: Config, s: Table, seat: int, random: Random) -> None:
             pool[card] -= 1
     loose: list[int] = []
     for deck in range(3):
-        cards = [card for card in range(len(pool)) if DECK_OF[card] == deck for _ in range(pool[card])]
-        shuffle(cards, random)
-        loose += cards[s.deck_left[deck] :]
-        for card in range(len(pool)):
-            if DECK_OF[card] == deck:
-                s.deck[card] = 0
-        for card in cards[: s.deck_left[deck]]:
-            s.deck[card] += 1
+        cards: list[int] = []
+        for card in range(FIRST[deck], FIRST[deck + 1]):
+            s.deck[card] = pool[card]
+            for _ in range(pool[card]):
+                cards.append(card)
+        shuffle(cards, random, s.deck_left[deck])
+        for card in cards[s.deck_left[deck] :]:
+            s.deck[card] -= 1
+            loose.append(card)
     shuffle(loose, random)
     attaching = [index for index in range(0, len(s.stack), WIDTH) if s.stack[index] == ops.K_MAY_ATTACH]
     for other in range(g.seats):
