@@ -224,3 +224,19 @@ def test_styles_want_different_things():
         chosen[style] = table.game.actions()[bot.act(View(table.game, table.s.redact(0), 0))]
     assert chosen == {"builder": {"order": "upgrade"}, "racer": {"mission": "sample-sort"}}
     assert 3 <= len(judge_of(table.game).knowhow().styles) <= 5
+
+
+def test_a_mission_that_only_another_has_seen_is_not_looked_at():
+    game, state = next((game, state) for game, state in positions(2, 1) if state.kind == ops.K_COLOUR)
+    for front, pool, seen in (
+        (state.silver_front, state.silver_pool, state.silver_front_seen),
+        (state.gold_front, state.gold_pool, state.gold_front_seen),
+    ):
+        front.append(pool.pop())
+        seen.append(1 << (1 - state.seat))
+    state.stack[-ops.WIDTH + 6] = 1
+    judge = LanderJudge(game)
+    judge.seat = state.seat
+    view = state.redact(state.seat)
+    assert view.silver_front == [-1]
+    assert judge.shortlist(view, state.seat, game.options(state, state.seat))
