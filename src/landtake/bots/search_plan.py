@@ -84,16 +84,15 @@ class PlanSearch:
         best: dict[int, Course] = {}
         width = 1
         while width <= self.planning.widest:
-            complete = self.beam(world, width, best)
+            complete = self.beam(world, self.seat, width, best)
             if complete or self.spent():
                 break
             width *= 2
-        ended = by_value([course for course in best.values() if course.ended])
-        return ended + by_value([course for course in best.values() if not course.ended])
+        return by_value(list(best.values()))
 
-    def beam(self, world: State, width: int, best: dict[int, Course]) -> bool:
-        """Look for turns with a beam of this width, noting the best for each first option; whether nothing was left out."""
-        level = self.steps_from(Course(world, 0.0, 0.0, -1, [], False), self.seat)
+    def beam(self, world: State, seat: int, width: int, best: dict[int, Course]) -> bool:
+        """Look for a seat's turns with a beam of this width, noting the best for each first option; whether nothing was left out."""
+        level = self.steps_from(Course(world, 0.0, 0.0, -1, [], False), seat)
         narrow = True
         while level:
             going: list[Course] = []
@@ -116,7 +115,7 @@ class PlanSearch:
             for course in going:
                 if self.spent() and width > 1:
                     return False
-                level += self.steps_from(course, self.seat)
+                level += self.steps_from(course, seat)
         return narrow
 
     def spent(self) -> bool:
@@ -261,12 +260,9 @@ class PlanSearch:
                     left -= 1
                     if left == 0:
                         break
-            steps = self.steps_from(Course(state, 0.0, 0.0, -1, [], False), seat)
-            best = steps[0]
-            for step in steps:
-                if step.value > best.value:
-                    best = step
-            for action in best.steps:
+            turns: dict[int, Course] = {}
+            self.beam(state, seat, 1, turns)
+            for action in best_of(turns).steps:
                 if state.seat != seat:
                     break
                 game.apply(state, seat, action, None)
@@ -274,8 +270,13 @@ class PlanSearch:
 
 
 def by_value(courses: list[Course]) -> list[Course]:
-    """The courses with the best first; those that are worth the same keep their order."""
-    return sorted(courses, key=lambda course: -course.value)
+    """The courses with the best first, whole turns before those that were not followed to their end."""
+    return sorted(courses, key=lambda course: (not course.ended, -course.value))
+
+
+def best_of(turns: dict[int, Course]) -> Course:
+    """The best of the turns that a beam found."""
+    return by_value(list(turns.values()))[0]
 
 
 def ranked(arms: list[Arm]) -> list[Arm]:

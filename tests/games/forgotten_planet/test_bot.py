@@ -8,7 +8,7 @@ from landtake.core.registry import info
 from landtake.core.state import CHANCE, OVER
 from landtake.games.forgotten_planet.bot import FEATURES, KNOWHOW, features
 from landtake.testing.walks import choose
-from tests.games.forgotten_planet.planet import STREET, at, fresh, state
+from tests.games.forgotten_planet.planet import STREET, at, fresh, play, state
 
 INFO = info("forgotten_planet")
 
@@ -66,3 +66,30 @@ def test_features_and_styles_have_their_weights():
     for style in KNOWHOW.styles:
         judge = type(INFO.judge(match.game))(match.game, style)
         assert sum(judge.evaluate(state(match))) == pytest.approx(1)
+
+
+def listed(match):
+    judge = INFO.judge(match.game)
+    s = state(match)
+    return [match.game.actions()[option] for option in judge.shortlist(s, s.seat, match.game.options(s, s.seat))]
+
+
+def test_metal_is_consumed_only_to_bring_a_late_lead_home():
+    assert {"do": "consume"} not in listed(at(STREET + "points = {yellow = 6}"))
+    assert {"do": "consume"} in listed(at(STREET + "points = {yellow = 6}\nland = 5"))
+    assert {"do": "consume"} not in listed(at(STREET + "points = {red = 6}\nland = 5"))
+
+
+def test_a_last_robot_is_not_blown_up():
+    alone = at(STREET)
+    play(alone, {"robot": "d1"})
+    assert {"blast": "robots"} not in listed(alone)
+    two = at(STREET.replace('["d1"]', '["d1", "d2"]'))
+    play(two, {"robot": "d1"})
+    assert {"blast": "robots"} in listed(two)
+
+
+def test_energy_is_concentrated_to_the_scarcest_cube():
+    found = listed(at(STREET.replace("brown = 1, white = 1, blue = 1}, red", "brown = 2, white = 0, blue = 1}, red") + "energy = 5"))
+    assert {"concentrate": "white"} in found
+    assert {"concentrate": "brown"} not in found

@@ -11,7 +11,7 @@ from landtake.core.state import CHANCE, State
 from landtake.games.forgotten_planet.rules import ForgottenPlanet
 from landtake.games.forgotten_planet.rules_control import SOLE, nearest
 from landtake.games.forgotten_planet.rules_kinds import ASK_ACT, ASK_ROBOT, ASK_STORE
-from landtake.games.forgotten_planet.rules_score import bonus
+from landtake.games.forgotten_planet.rules_score import bonus, scores
 from landtake.games.forgotten_planet.state import (
     BASE_TILE,
     BLUE_MINE,
@@ -23,7 +23,7 @@ from landtake.games.forgotten_planet.state import (
     SPECIAL_MINE,
     Table,
 )
-from landtake.games.forgotten_planet.tables import ACTIONS, STORE
+from landtake.games.forgotten_planet.tables import ACTIONS, BLAST, BLAST_ROBOTS, CONCENTRATE, CONSUME, STORE
 from landtake.games.forgotten_planet.terms import Terms
 from landtake.parts.judge import Judge
 from landtake.parts.knowhow import Knowhow, read_knowhow
@@ -40,11 +40,9 @@ FEATURES: Final = (
     "hands",
     "bases",
     "sets",
-    "pairs",
     "cubes",
     "mines",
     "colours",
-    "working",
     "ready",
     "energy",
     "stored",
@@ -55,7 +53,7 @@ HANDS: Final = 4
 """Robots in their own area that are counted; more only matter for the bonus."""
 
 USEFUL: Final = 2
-"""Cubes of one colour, robots on mines of one colour, and robots at the edge of the area that are counted; more bring little."""
+"""Cubes of one colour, and robots at the edge of the area, that are counted; more bring little."""
 
 GUESSES: Final = {
     "robot": 0.6,
@@ -103,7 +101,8 @@ class PlanetJudge(Judge):
             for seat in range(g.seats):
                 totals[g.side[seat]] += auctioned(state, seat)
             return self.shares(totals)
-        lateness = 1.0 - state.land_left / g.scenario.land
+        used = 1.0 - state.land_left / g.scenario.land
+        lateness = used * used
         seen = features(g, state)
         for index in range(len(self.early)):
             weight = self.early[index] + lateness * self.late[index]
@@ -119,6 +118,30 @@ class PlanetJudge(Judge):
         whole = sum(likely) * (g.seats // len(totals))
         return [likely[g.side[seat]] / whole for seat in range(g.seats)]
 
+    def shortlist(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """Nobody consumes metal without a lead to bring home, blows up a last robot, or makes any cube but the scarcest."""
+        assert isinstance(state, Table)
+        if state.kind == ASK_ACT:
+            worth = [option for option in options if self.worth_doing(state, seat, option)]
+            return worth if worth else options
+        if state.kind == ASK_ROBOT and count_robots(state, seat) == 1:
+            spared = [option for option in options if not BLAST <= option <= BLAST_ROBOTS]
+            return spared if spared else options
+        return options
+
+    def worth_doing(self, s: Table, seat: int, option: int) -> bool:
+        """Whether an action without a robot is worth a look."""
+        g = self.terms
+        if option == CONSUME:
+            if 2 * s.land_left > g.scenario.land:
+                return False
+            points = scores(g, s)
+            return points[seat] == max(points)
+        if CONCENTRATE <= option < STORE:
+            own = s.cubes[g.purse[seat] : g.purse[seat] + 3]
+            return own[option - CONCENTRATE] == min(own)
+        return True
+
     def order(self, state: State, seat: int, options: list[int]) -> list[float]:
         """By the kind of step; of energy as much as possible is stored."""
         if state.kind == ASK_STORE:
@@ -126,6 +149,11 @@ class PlanetJudge(Judge):
         if state.kind != ASK_ACT and state.kind != ASK_ROBOT:
             return []
         return [FIRST_GUESS[option] for option in options]
+
+
+def count_robots(s: Table, seat: int) -> int:
+    """How many robots a seat has in play."""
+    return ROBOTS - s.robots[seat * ROBOTS : (seat + 1) * ROBOTS].count(NONE)
 
 
 def auctioned(s: Table, seat: int) -> float:
@@ -195,17 +223,13 @@ def features(g: Terms, s: Table) -> list[float]:
         if seat == s.active:
             stored[side] += s.energy
     sets = [0.0] * sides
-    pairs = [0.0] * sides
     cubes = [0.0] * sides
     colours = [0.0] * sides
-    working = [0.0] * sides
     for side in range(sides):
         one = s.cubes[3 * side]
         two = s.cubes[3 * side + 1]
         three = s.cubes[3 * side + 2]
-        fewest = min(one, two, three)
-        sets[side] = float(fewest)
-        pairs[side] = float(min(2, one + two + three - fewest - max(one, two, three) - fewest))
+        sets[side] = float(min(one, two, three))
         cubes[side] = float(min(one, USEFUL) + min(two, USEFUL) + min(three, USEFUL))
         wild = workers[4 * side + 3]
         for colour in range(3):
@@ -213,7 +237,6 @@ def features(g: Terms, s: Table) -> list[float]:
             if count == 0 and wild > 0:
                 wild -= 1
                 count = 1
-            working[side] += min(count, USEFUL)
             if count > 0:
                 colours[side] += 1.0
         ready[side] = min(ready[side], float(USEFUL))
@@ -221,9 +244,9 @@ def features(g: Terms, s: Table) -> list[float]:
     rows += [1.0 if count else 0.0 for count in on]
     rows += [float(min(count, HANDS)) for count in on]
     rows += [float(count) for count in bases]
-    rows += sets + pairs + cubes
+    rows += sets + cubes
     rows += [float(count) for count in mines]
-    return rows + colours + working + ready + energy + stored
+    return rows + colours + ready + energy + stored
 
 
 def readiness(g: Terms, s: Table, cell: int) -> float:
