@@ -17,13 +17,13 @@ from landtake.games.landnam.asks import (
     ASK_RAISE,
     ASK_REPLY,
     ASK_ROLL,
-    ASK_SITE,
     ASK_STEP,
     ASK_SUE,
     ASK_TRADE,
     ASK_UNIT,
 )
 from landtake.games.landnam.bot_hand import HandSense
+from landtake.games.landnam.bot_promise import bids, promise, suit_promise, trade_promise
 from landtake.games.landnam.bot_suit import NOBODY, winning_side
 from landtake.games.landnam.bot_trade import CERTAIN, Trading, next_step, pays_a_point, steps
 from landtake.games.landnam.pieces import owner_of
@@ -34,31 +34,19 @@ from landtake.games.landnam.rules_trade import can_give, can_offer
 from landtake.games.landnam.state import NOWHERE, Table
 from landtake.games.landnam.tables import (
     ACCEPT,
-    BANK,
-    BID,
-    BUILD,
-    BUILD_ITEM,
     CORNER_FACES,
     COUNTER,
     DECLINE,
-    DICE,
     END_TRADE,
-    END_TURN,
     FIRST_PRODUCING,
     GIVE,
     HARBOUR,
-    HEX,
     ITEM_FARM,
     ITEM_SETTLER,
     ITEM_SHIP,
     ITEM_TOWN,
-    OUTER,
-    PLAYER,
     SEA,
     SHIP,
-    STAY,
-    STOP,
-    SWAP,
     UNEXPLORED,
     WANT,
     WITHDRAW,
@@ -70,6 +58,9 @@ KNOWHOW: Final = read_knowhow(Path(__file__).parent / "data" / "bot.toml")
 
 PIPS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
 """In how many of 36 rolls each number comes up."""
+
+CARE: Final = 0.4
+"""How much win chance, where it hangs in the balance, the least promising option costs."""
 
 NEAR_END: Final = 8
 """From so many points on each further one counts for more."""
@@ -140,16 +131,24 @@ class LandnamJudge(Judge):
         value += self.land(s, seat, possible) + self.forces(s, seat, possible)
         value += self.fate * s.fate_sizes[seat] + self.sense.worth(s.hands, seat * 4, possible[seat])
         if seat == s.active:
-            value -= self.offer * s.offers
+            value += self.paid_for(s.item) - self.offer * s.offers
             if scored + 1 == TO_WIN and self.at_hand(s, seat, possible[seat]):
                 value += CERTAIN
         return value + CERTAIN if scored >= TO_WIN else value
 
+    def paid_for(self, item: int) -> float:
+        """What something adds, about, that has been paid for and is to be placed."""
+        if item == ITEM_FARM:
+            return self.point - self.settler + 4 * self.pip
+        if item == ITEM_TOWN:
+            return self.point + 8 * self.pip
+        if item == ITEM_SETTLER:
+            return self.settler
+        return self.ship if item == ITEM_SHIP else 0.0
+
     def at_hand(self, s: Table, seat: int, possible: int) -> bool:
         """Whether the active player can build a point at once."""
-        if s.kind not in (ASK_TRADE, ASK_DRAFT, ASK_ANSWER, ASK_REPLY, ASK_COUNTER, ASK_BUILD):
-            return False
-        return pays_a_point(s.hands, seat * 4, possible)
+        return before_building(s) and pays_a_point(s.hands, seat * 4, possible)
 
     def land(self, s: Table, seat: int, possible: list[int]) -> float:
         """What the hexes round a player's settlements bring."""
@@ -265,12 +264,17 @@ class LandnamJudge(Judge):
         kind = state.kind
         if kind in (ASK_TRADE, ASK_DRAFT):
             wanted = self.trade_step(state, seat)
-            return [trade_promise(option, wanted) for option in options]
-        if kind in (ASK_ANSWER, ASK_REPLY):
-            return self.answer_promises(state, seat, options)
-        if kind in (ASK_SUE, ASK_OPENING, ASK_RAISE):
-            return [suit_promise(state, option) for option in options]
-        return [promise(state, option) for option in options]
+            promises = [trade_promise(option, wanted) for option in options]
+        elif kind in (ASK_ANSWER, ASK_REPLY):
+            promises = self.answer_promises(state, seat, options)
+        elif kind in (ASK_SUE, ASK_OPENING, ASK_RAISE):
+            promises = [suit_promise(state, option) for option in options]
+        else:
+            promises = [promise(state, option) for option in options]
+        base = self.evaluate(state)[seat]
+        most = max(promises)
+        slope = CARE * base * (1.0 - base)
+        return [max(0.0, base + slope * (each - most)) for each in promises]
 
     def trade_step(self, s: Table, seat: int) -> int:
         """How to go on towards the best offer that somebody would take, or what to do instead."""
@@ -304,63 +308,9 @@ class LandnamJudge(Judge):
         return found
 
 
-def bids(s: Table, options: list[int]) -> list[int]:
-    """The smallest bid that leads, one more, and the largest; and all that is no bid, but for handing the side over."""
-    most = 0
-    for option in options:
-        if BID < option < HEX:
-            most = option - BID
-    needed = 1 if s.kind == ASK_OPENING else s.bids[1 - s.raising] + 1 - s.bids[s.raising]
-    found: list[int] = []
-    for option in options:
-        if BID < option < HEX:
-            if option - BID in (needed, needed + 1, most):
-                found.append(option)
-        elif not PLAYER <= option < GIVE:
-            found.append(option)
-    return found
-
-
-def trade_promise(option: int, wanted: int) -> float:
-    """The planned step first, then going on without, then trade with the stock, then other offers."""
-    if option == wanted:
-        return 0.6
-    if option in (END_TRADE, WITHDRAW):
-        return 0.4
-    if BANK <= option < BID or option >= SWAP:
-        return 0.3
-    return 0.05
-
-
-def promise(s: Table, option: int) -> float:
-    """How promising an option looks by its sort alone."""
-    kind = s.kind
-    if kind == ASK_BUILD:
-        if option == END_TURN:
-            return 0.3
-        if option < BUILD:
-            return 0.15
-        item = BUILD_ITEM[option - BUILD]
-        return 0.6 if item in (ITEM_FARM, ITEM_TOWN) else 0.4
-    if kind == ASK_STEP and HEX <= option < HEX + OUTER:
-        return 0.45 if s.terrain[option - HEX] == UNEXPLORED else 0.4
-    if kind == ASK_UNIT:
-        return 0.3 if option == STAY else 0.25 if option >= SWAP else 0.4
-    if kind == ASK_SITE:
-        return 0.4
-    return 0.3 if option == STOP else 0.35
-
-
-def suit_promise(s: Table, option: int) -> float:
-    """Sue before passing; the smallest bid that leads before larger ones, and handing over last."""
-    if HEX <= option < DICE and s.kind == ASK_SUE:
-        return 0.45
-    if BID < option < HEX:
-        needed = s.bids[1 - s.raising] + 1 - s.bids[s.raising] if s.kind == ASK_RAISE else 1
-        return 0.45 if option - BID == needed else 0.35 if option - BID > needed else 0.2
-    if PLAYER <= option < GIVE:
-        return 0.1
-    return 0.4
+def before_building(s: Table) -> bool:
+    """Whether the active player can still build in this turn."""
+    return s.kind in (ASK_UNIT, ASK_STEP, ASK_TRADE, ASK_DRAFT, ASK_ANSWER, ASK_REPLY, ASK_COUNTER, ASK_BUILD)
 
 
 def best_site(realm: Realm, s: Table, face: int) -> int:

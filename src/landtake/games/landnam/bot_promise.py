@@ -1,0 +1,83 @@
+"""Which options of Landnám look promising by their sort alone, and which bids are worth a look."""
+
+from __future__ import annotations
+
+from landtake.games.landnam.asks import ASK_BUILD, ASK_OPENING, ASK_RAISE, ASK_STEP, ASK_SUE, ASK_UNIT
+from landtake.games.landnam.state import Table
+from landtake.games.landnam.tables import (
+    BANK,
+    BID,
+    BUILD,
+    BUILD_ITEM,
+    DICE,
+    END_TRADE,
+    END_TURN,
+    GIVE,
+    HEX,
+    ITEM_FARM,
+    ITEM_TOWN,
+    OUTER,
+    PLAYER,
+    STAY,
+    STOP,
+    SWAP,
+    UNEXPLORED,
+    WITHDRAW,
+)
+
+
+def bids(s: Table, options: list[int]) -> list[int]:
+    """The smallest bid that leads, one more, and the largest; and all that is no bid, but for handing the side over."""
+    most = 0
+    for option in options:
+        if BID < option < HEX:
+            most = option - BID
+    needed = 1 if s.kind == ASK_OPENING else s.bids[1 - s.raising] + 1 - s.bids[s.raising]
+    found: list[int] = []
+    for option in options:
+        if BID < option < HEX:
+            if option - BID in (needed, needed + 1, most):
+                found.append(option)
+        elif not PLAYER <= option < GIVE:
+            found.append(option)
+    return found
+
+
+def trade_promise(option: int, wanted: int) -> float:
+    """The planned step first, then going on without, then trade with the stock, then other offers."""
+    if option == wanted:
+        return 0.6
+    if option in (END_TRADE, WITHDRAW):
+        return 0.4
+    if BANK <= option < BID or option >= SWAP:
+        return 0.3
+    return 0.05
+
+
+def promise(s: Table, option: int) -> float:
+    """How promising an option looks by its sort alone."""
+    kind = s.kind
+    if kind == ASK_BUILD:
+        if option == END_TURN:
+            return 0.3
+        if option < BUILD:
+            return 0.15
+        item = BUILD_ITEM[option - BUILD]
+        return 0.6 if item in (ITEM_FARM, ITEM_TOWN) else 0.4
+    if kind == ASK_STEP and HEX <= option < HEX + OUTER:
+        return 0.45 if s.terrain[option - HEX] == UNEXPLORED else 0.4
+    if kind == ASK_UNIT:
+        return 0.3 if option == STAY else 0.25 if option >= SWAP else 0.4
+    return 0.3 if option == STOP else 0.35
+
+
+def suit_promise(s: Table, option: int) -> float:
+    """Sue before passing; the smallest bid that leads before larger ones, and handing over last."""
+    if HEX <= option < DICE and s.kind == ASK_SUE:
+        return 0.45
+    if BID < option < HEX:
+        needed = s.bids[1 - s.raising] + 1 - s.bids[s.raising] if s.kind == ASK_RAISE else 1
+        return 0.45 if option - BID == needed else 0.35 if option - BID > needed else 0.2
+    if PLAYER <= option < GIVE:
+        return 0.1
+    return 0.4
