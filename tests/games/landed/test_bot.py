@@ -152,9 +152,8 @@ def test_a_face_that_joins_the_wanted_area_is_looked_at_first():
 def test_styles_differ_in_what_they_count(style):
     plain = LandedJudge(landtake.info("landed").game(2))
     other = LandedJudge(landtake.info("landed").game(2), style)
-    assert [getattr(plain, name) for name in ("near", "contract", "cube", "satellite")] != [
-        getattr(other, name) for name in ("near", "contract", "cube", "satellite")
-    ]
+    names = ("near", "contract", "cube", "satellite", "tile")
+    assert [getattr(plain, name) for name in names] != [getattr(other, name) for name in names]
 
 
 def test_greedy_beats_random():
