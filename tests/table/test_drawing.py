@@ -1,9 +1,19 @@
 """What is slow is done beside the event loop, once a version for all who see the same."""
 
+import asyncio
 import threading
+import time
 from collections import Counter
 
 from landtake.table import screen
+from landtake.table.easel import Easel
+from landtake.table.errors import Unavailable
+from landtake.table.gametable import GameTable
+from landtake.table.messages import Place
+from landtake.table.notices import Notices
+from landtake.table.opening import new_table
+from landtake.table.room import Room
+from landtake.table.rows import Person
 
 from .house import heard
 
@@ -41,3 +51,19 @@ def test_looking_elsewhere_while_a_board_is_drawn_shows_what_was_asked_for_last(
         ada.tell(table, "chat", text="still here")
         last = heard(socket, "frame", lambda message: message["frame"]["chat"]["lines"] and message["frame"]["since"])
         assert last["frame"]["seat"] == 1
+
+
+def test_a_room_that_closes_lets_nobody_wait_for_ever():
+    async def run():
+        stored = new_table(Person("a" * 32, "Ada"), "duel", {}, [Place(kind="me")] * 2)
+        easel, started = Easel(), threading.Event()
+        room = Room(GameTable(stored), None, None, easel, Notices((), 60), 0)
+        under_way = asyncio.create_task(room.draw(lambda: started.set() or time.sleep(0.1)))
+        queued = asyncio.create_task(room.draw(lambda: None))
+        await asyncio.to_thread(started.wait)
+        await room.close()
+        told = await asyncio.wait_for(asyncio.gather(under_way, queued, room.draw(lambda: None), return_exceptions=True), 20)
+        easel.close()
+        return told
+
+    assert [type(each) for each in asyncio.run(run())] == [Unavailable] * 3

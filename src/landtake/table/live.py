@@ -13,7 +13,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from landtake.table import timekeeping
 from landtake.table.api import check_sight
-from landtake.table.errors import Malformed, NotSignedIn, TableError, TooMuch
+from landtake.table.errors import Malformed, NotSignedIn, TableError, TooMuch, Unavailable
 from landtake.table.limits import Bucket
 from landtake.table.messages import read_message
 from landtake.table.room import Room, Sight
@@ -119,7 +119,12 @@ class _Line:
             if self._room.broken:
                 self._room = await self._services.hall.room(self._room.table.id)
                 self._since = 0
-            await self._send_news()
+            try:
+                await self._send_news()
+            except Unavailable:
+                if not self._room.broken:
+                    raise
+                continue
             await self._something()
 
     async def _send_news(self) -> None:

@@ -13,7 +13,7 @@ from landtake.core.errors import LandtakeError
 from landtake.core.state import CHANCE
 from landtake.table import messages, timekeeping
 from landtake.table.easel import Easel
-from landtake.table.errors import Forbidden, TableError, as_table_error
+from landtake.table.errors import Forbidden, TableError, Unavailable, as_table_error
 from landtake.table.frames import Frame, Viewer
 from landtake.table.gametable import GameTable
 from landtake.table.notices import Notices, Turn
@@ -76,6 +76,8 @@ class Room:
         for task in (self._task, *self._jobs):
             task.cancel()
         await asyncio.gather(self._task, *self._jobs, return_exceptions=True)
+        while not self._queue.empty():
+            _put_off(self._queue.get_nowait()[1])
 
     # the one writer
 
@@ -84,6 +86,9 @@ class Room:
             work, answer = await self._queue.get()
             try:
                 result = await work()
+            except asyncio.CancelledError:
+                _put_off(answer)
+                raise
             except Exception as error:
                 if not isinstance(error, LandtakeError):
                     log.exception("table %s", self.table.id)
@@ -95,6 +100,8 @@ class Room:
 
     async def _do(self, work: _Work) -> Any:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        if self._task.done():
+            _put_off(answer)
         self._queue.put_nowait((work, answer))
         return await answer
 
@@ -364,3 +371,9 @@ class Room:
             await self._store(None)
 
         await self._do(work)
+
+
+def _put_off(answer: asyncio.Future[Any] | None) -> None:
+    """The room is closed before this could be done; nobody may wait for it for ever."""
+    if answer is not None and not answer.done():
+        answer.set_exception(Unavailable("The table is being loaded again. Nothing was changed; try again in a moment."))
