@@ -4,7 +4,7 @@ import json
 
 from landtake.table.store import Store
 
-from .house import Guest, a_house, config, play_out
+from .house import Guest, a_house, config, heard, play_out
 
 BOT = {"kind": "bot", "bot": "easy"}
 
@@ -69,3 +69,17 @@ def test_a_left_seat_played_on_by_a_bot_stays_its_person_s(ada, bo):
     assert Guest(bo.house, "Cy").tell(table, "sit", seat=1)["status"] == 409
     assert bo.tell(table, "sit", seat=1)["ok"]
     assert bo.frame(table, 1)["seat"] == 1
+
+
+def test_those_who_look_on_stay_when_a_table_is_loaded_again(house, bo, passer_by):
+    leaver = Guest(house, "Leaver")
+    opened = leaver.open("landomy", "me", "open", grace=0)
+    bo.tell(opened["id"], "sit", seat=1, invite=opened["invite"])
+    with bo.socket(opened["id"], 1) as socket:
+        heard(socket, "frame")
+        leaver.http.post("/account/delete", data={"sure": "Leaver"})
+        news = heard(socket, "frame", lambda message: "Somebody" in message["frame"]["html"].get("players", ""))
+        assert news["frame"]["seat"] == 1
+        passer_by.until(opened["id"], None, lambda _: "North · away" not in passer_by.frame(opened["id"])["html"]["players"])
+        assert bo.tell(opened["id"], "chat", text="still here")["ok"]
+        heard(socket, "frame", lambda message: "still here" in "".join(message["frame"]["chat"]["lines"]))

@@ -119,3 +119,13 @@ def test_an_unknown_table_closes_the_socket_with_a_reason(ada):
         socket.recv(timeout=5)
     assert closed.value.rcvd.code == 4404
     assert "no table" in closed.value.rcvd.reason
+
+
+def test_asking_again_and_again_is_one_visit(ada, bo):
+    opened = ada.open("landomy", "me", "open", grace=None)
+    bo.tell(opened["id"], "sit", seat=1, invite=opened["invite"])
+    frame = bo.frame(opened["id"], 1)
+    for _ in range(3):
+        frame = bo.frame(opened["id"], 1, since=frame["v"], wait=0.1)
+    assert bo.frame(opened["id"], 1, since=frame["v"], wait=0.2)["v"] == frame["v"]
+    assert "North · away" not in ada.frame(opened["id"])["html"]["players"]

@@ -181,8 +181,9 @@ async def state(
     """What is new at a table, at once or as soon as there is something (long poll)."""
     check_sight(room.table, person, seat)
     if wait and since == room.table.row.version:
-        async with room.watching(person):
-            await room.changed(room.table.row.version, wait)
+        if person is not None:
+            room.linger(person, 2 * LONGEST_POLL)
+        await room.changed(since, wait)
         room = await services(request).hall.room(room.table.id)
         check_sight(room.table, person, seat)
     frame = await room.frame((seat, wide), since)

@@ -59,10 +59,13 @@ class _Line:
         self._since = since if self._sight == sight else 0
         self._looked = asyncio.Event()
         self._you: dict[str, Any] = {}
+        self._watch = contextlib.AsyncExitStack()
         self._here: Callable[[bool], None] = lambda here: None
+        self._hidden = False
 
     async def run(self) -> None:
-        async with self._room.watching(self._person) as self._here:
+        async with self._watch:
+            await self._watch_room()
             jobs = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
             try:
                 await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
@@ -70,6 +73,12 @@ class _Line:
                 for job in jobs:
                     job.cancel()
                     job.add_done_callback(_take_note)
+
+    async def _watch_room(self) -> None:
+        """Be counted among those who look at the table, in the room where it is now."""
+        await self._watch.aclose()
+        self._here = await self._watch.enter_async_context(self._room.watching(self._person))
+        self._here(not self._hidden)
 
     # in
 
@@ -91,7 +100,8 @@ class _Line:
         id = _id_of(text)
         try:
             if _parsed(text).get("type") == "hidden":
-                self._here(not _parsed(text).get("hidden"))
+                self._hidden = bool(_parsed(text).get("hidden"))
+                self._here(not self._hidden)
                 return {"type": "answer", "re": id, "ok": True}
             if _look_of(text) is not None:
                 self._look(_look_of(text))
@@ -119,6 +129,7 @@ class _Line:
             if self._room.broken:
                 self._room = await self._services.hall.room(self._room.table.id)
                 self._since = 0
+                await self._watch_room()
             try:
                 await self._send_news()
             except Unavailable:

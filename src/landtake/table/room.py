@@ -47,6 +47,7 @@ class Room:
         self._viewers: dict[Sight, Viewer] = {}
         self._watchers: dict[object, Person | None] = {}
         self._open = 0
+        self._lingering: dict[str, asyncio.TimerHandle] = {}
         self._changed = asyncio.Event()
         self._thinking: tuple[int, int] | None = None
         self._waiting: tuple[int, int] | None = None
@@ -73,6 +74,8 @@ class Room:
     async def close(self) -> None:
         """Stop; what was acknowledged is stored already."""
         self._set_alarm(None)
+        for timer in self._lingering.values():
+            timer.cancel()
         for task in (self._task, *self._jobs):
             task.cancel()
         await asyncio.gather(self._task, *self._jobs, return_exceptions=True)
@@ -255,6 +258,21 @@ class Room:
         finally:
             self._open -= 1
             look(False)
+
+    def linger(self, person: Person, seconds: float) -> None:
+        """Count somebody who asks again and again among those who look, until they have not asked for so many seconds."""
+        if person.id in self._lingering:
+            self._lingering[person.id].cancel()
+        else:
+            self._watchers[person.id] = person
+            self._notices.came(person.id, self.table.id)
+            self._notice_presence()
+        self._lingering[person.id] = asyncio.get_running_loop().call_later(seconds, self._no_longer, person)
+
+    def _no_longer(self, person: Person) -> None:
+        del self._lingering[person.id], self._watchers[person.id]
+        self._notices.went(person.id, self.table.id)
+        self._notice_presence()
 
     async def changed(self, since: int, seconds: float) -> None:
         """Wait until the table is past version `since`, or so many seconds."""
