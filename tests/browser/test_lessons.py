@@ -85,25 +85,17 @@ def test_by_keyboard_only(visit):
     tab_until("at.textContent.startsWith('Play a real game')")
 
 
-def test_from_a_button_that_is_gone_the_keyboard_goes_to_the_board(visit):
+def test_what_is_read_is_heard_and_a_wrong_try_is_answered_with_a_hint(visit):
     page, _ = visit("Ada")
     begin(page, "landomy")
+    page.locator("#lesson-on").focus()
     for _ in range(3):
         before = told(page)
-        page.locator("#lesson-on").focus()
         page.keyboard.press("Enter")
         page.wait_for_function("(before) => document.getElementById('lesson').innerText !== before", arg=before)
+        settled(page)
     expect(page.locator("#map-13")).to_be_focused()
     expect(page.locator("#lesson-said")).to_contain_text("Press map 13")
-
-
-def test_a_wrong_try_is_answered_and_brings_the_hint(visit):
-    page, _ = visit("Ada")
-    begin(page, "landomy")
-    for _ in range(3):
-        before = told(page)
-        page.locator("#lesson-on").click()
-        page.wait_for_function("(before) => document.getElementById('lesson').innerText !== before", arg=before)
     expect(page.locator(".lesson-hint")).to_be_hidden()
     page.locator("#tab-moves").click()
     page.locator("#moves button:not(.pointed)").first.click()
