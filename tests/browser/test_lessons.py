@@ -95,6 +95,7 @@ def test_what_is_read_is_heard_and_a_wrong_try_is_answered_with_a_hint(visit):
         page.wait_for_function("(before) => document.getElementById('lesson').innerText !== before", arg=before)
         settled(page)
     expect(page.locator("#map-13")).to_be_focused()
+    assert page.locator("#hint").count() == 0, "a bot's advice would contradict the lesson"
     expect(page.locator("#lesson-said")).to_contain_text("Press map 13")
     expect(page.locator(".lesson-hint")).to_be_hidden()
     page.locator("#tab-moves").click()

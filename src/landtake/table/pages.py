@@ -230,7 +230,7 @@ async def table(request: Request, room: AtTable, person: Who) -> Response:
         invite=_invite(request, room, person),
         strengths=STRENGTHS,
         seated=bool(seats),
-        hints=bool(seats) and may_ask(room.table, person),
+        hints=bool(seats) and not isinstance(room.table, LessonTable) and may_ask(room.table, person),
         settings=_settings(about, room),
         lesson=isinstance(room.table, LessonTable),
     )
