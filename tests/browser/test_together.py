@@ -25,7 +25,7 @@ def friends(visit, **more):
 
 def until_confirmed(page):
     rng = random.Random(1)
-    for _ in range(20):
+    for _ in range(60):
         frame_settled(page)
         if page.locator("#confirm").is_visible():
             page.locator("#confirm").click()

@@ -22,10 +22,14 @@ export class Chooser {
     find.addEventListener("input", () => this.narrowList());
   }
 
-  set(options) {
-    if (JSON.stringify(options) !== JSON.stringify(this.options)) this.find.value = "";
+  set(options, decision) {
+    // News that changes nothing here, such as chat, leaves what has been chosen.
+    if (decision !== this.decision || JSON.stringify(options) !== JSON.stringify(this.options)) {
+      this.find.value = "";
+      this.chosen = [];
+    }
+    this.decision = decision;
     this.options = options;
-    this.chosen = [];
     this.show();
   }
 

@@ -172,7 +172,7 @@ function refresh() {
   // A lesson leads step by step, so there it is only numbers that have a control of their own.
   const together = document.body.classList.contains("learning") && frame.chooser?.form !== "number" ? null : frame.chooser;
   composer.set(together, frame.options, frame.decision?.id);
-  chooser.set(frame.options);
+  chooser.set(frame.options, frame.decision?.id);
   for (const rover of rovers) rover.refresh();
   for (const element of document.querySelectorAll(".board .last")) element.classList.remove("last");
   for (const id of frame.last) $(id)?.classList.add("last");
