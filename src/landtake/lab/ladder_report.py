@@ -78,7 +78,8 @@ def text(rows: Iterable[Row], findings: dict[str, Finding]) -> str:
         if known and missing:
             parts.append(f"Not measured yet: {'; '.join(missing)}.\n")
         parts.append(f"`landtake ladder --only {group[0].claim}`\n")
-    parts.append("## Measured on\n")
+    if findings:
+        parts.append("## Measured on\n")
     for place, measured in _by(findings.values(), "machine").items():
         parts.append(f"- {place}: " + ", ".join(f"{each.id} ({each.notes.get('date', '')}, code {each.code})" for each in measured))
     return "\n".join(parts) + "\n"
