@@ -55,7 +55,8 @@ def test_1_4c_each_seat_has_a_corporation_of_its_own_and_they_differ_in_name_onl
     assert six == ["Aspire", "Cellulife", "Trans Fusion", "Westcot & Benton", "Matsumoto", "YDR"]
     three = info("lander").game(3, {"corporations": "matsumoto"})
     assert [corporation(three, seat) for seat in range(3)] == ["Matsumoto", "YDR", "Aspire"]
-    ours, usual = Scene(3, 5, corporations="matsumoto"), Scene(3, 5)
+    assert three.config.expansion
+    ours, usual = Scene(3, 5, corporations="matsumoto"), Scene(3, 5, expansion=True)
     for _ in range(300):
         assert ours.s == usual.s
         options = ours.options()

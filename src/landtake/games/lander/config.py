@@ -33,7 +33,7 @@ class Config:
         self.expand: list[int] = printed["expand"]
         self.acquire: list[int] = printed["acquire"]
         self.buy: list[list[int]] = [printed["training"], printed["item"], printed["action"]]
-        self.expansion: bool = settings["expansion"] or seats > 4
+        self.expansion: bool = settings["expansion"] or seats > 4 or settings["corporations"] == "matsumoto"
         self.outskirts: bool = settings["outskirts"] and seats > 4
         self.sectors_only: bool = settings["adjacent"] == "sectors"
         self.discard_at_once: bool = settings["discard"] == "preparing"
