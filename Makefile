@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 
-.PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load fuzz golden clean soak test-long
+.PHONY: play test lint test-plain test-compiled browser postgres bench ladder crash load fuzz pictures golden clean soak test-long
 
 play: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake serve
@@ -58,6 +58,10 @@ load: $(COMPILED)/.built
 
 soak: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) nice -n 15 $(BIN)/python -m landtake soak
+
+# Every page in light, dark and on a phone, for the documentation.
+pictures: $(COMPILED)/.built browser
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.browser.shots docs/pictures
 
 golden: $(VENV)/.installed
 	PYTHONPATH=src $(BIN)/python -m landtake golden --update
