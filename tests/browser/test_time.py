@@ -2,17 +2,26 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from landtake.table import away
+from tests.table.house import a_house, config
 
 from .hands import go_to
 
 BOT = {"kind": "bot", "bot": "easy"}
 
 
-def test_a_clock_runs_in_the_panel_and_in_the_title_and_a_seat_can_be_taken_back(visit):
-    page, guest = visit("Ada")
+@pytest.fixture
+def unhurried_house(tmp_path):
+    """A server at which bots take their time, so that a game is not over before somebody is back."""
+    with a_house(config(tmp_path, bot_pace=1)) as running:
+        yield running
+
+
+def test_a_clock_runs_in_the_panel_and_in_the_title_and_a_seat_can_be_taken_back(visit, unhurried_house):
+    page, guest = visit("Ada", at=unhurried_house)
     table = guest.open("landomy", "me", BOT, grace=None, clock={"kind": "turn", "seconds": 4})["id"]
     go_to(page, table)
     expect(page.locator("#clock-0")).to_have_class("clock running short")

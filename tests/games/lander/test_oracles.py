@@ -19,8 +19,10 @@ from tests.games.lander.scene import Scene
 
 SEATS = 3
 CHOICES = {"variant": "basic", "teams": False, "expansion": False, "outskirts": True, "adjacent": "structures", "discard": "year-end"}
-CONFIG = Config(SEATS, {**CHOICES, "setup_resources": True, "setup_order": False, "timer": False})
-BY_SECTORS = Config(SEATS, {**CHOICES, "adjacent": "sectors", "setup_resources": True, "setup_order": False, "timer": False})
+CONFIG = Config(SEATS, {**CHOICES, "corporations": "aspire", "setup_resources": True, "setup_order": False, "timer": False})
+BY_SECTORS = Config(
+    SEATS, {**CHOICES, "corporations": "aspire", "adjacent": "sectors", "setup_resources": True, "setup_order": False, "timer": False}
+)
 
 
 @st.composite
