@@ -9,7 +9,7 @@ from tests.table.house import SHORT, TITLES, WHOLE
 
 from .hands import frame_settled, go_to, over, play_through, press_by_mouse
 
-STRETCH = 40
+STRETCH = 15
 FIRST_PART = [game for game in TITLES if game in SHORT]
 
 

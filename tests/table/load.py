@@ -23,6 +23,7 @@ MIX = ("landomy", "landomy", "landomy", "forgotten_planet", "landed", "landnam")
 SLOWEST_ACCEPTED = 0.25
 GROWTH_ACCEPTED = 0.05
 WARM_UP = 10.0
+PATIENCE = 20.0
 
 
 @dataclass
@@ -92,7 +93,10 @@ class Visitor:
         assert self._socket is not None
         begun = time.perf_counter()
         await self._socket.send(json.dumps(message))
-        answer = await self._answers.get()
+        try:
+            answer = await asyncio.wait_for(self._answers.get(), PATIENCE)
+        except TimeoutError:
+            answer = {"ok": False, "say": f"{self.game}: no answer within {PATIENCE:g} seconds"}
         self.seen.times.append(time.perf_counter() - begun)
         if not answer["ok"]:
             self.seen.errors.append(answer["say"])

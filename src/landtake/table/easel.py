@@ -15,6 +15,8 @@ class Easel:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "drawing")
+        self.turn = asyncio.Lock()
+        """Whoever holds this is next; a table waits for it before it stops taking moves, and stops only while it is drawn itself."""
 
     async def draw(self, work: Callable[[], _R]) -> _R:
         """Do something slow that awaits nothing."""

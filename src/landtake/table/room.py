@@ -218,7 +218,8 @@ class Room:
 
     async def draw(self, work: Callable[[], _R]) -> _R:
         """Work something out from the table beside the event loop; nothing is changed at the table meanwhile."""
-        drawn: _R = await self._do(lambda: self._easel.draw(work))
+        async with self._easel.turn:
+            drawn: _R = await self._do(lambda: self._easel.draw(work))
         return drawn
 
     def _viewer(self, sight: Sight) -> Viewer:
