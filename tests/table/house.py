@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -74,6 +76,12 @@ def a_house(settings: Config, **more):
         yield house
     finally:
         house.close()
+
+
+def run_apart(work):
+    """Run a coroutine in a thread of its own, because a browser that is still open has an event loop in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(work)).result()
 
 
 class Guest:

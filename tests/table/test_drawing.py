@@ -15,7 +15,7 @@ from landtake.table.opening import new_table
 from landtake.table.room import Room
 from landtake.table.rows import Person
 
-from .house import heard
+from .house import heard, run_apart
 
 
 def test_a_board_is_drawn_once_a_version_and_not_by_the_event_loop(ada, bo, passer_by, monkeypatch):
@@ -66,4 +66,4 @@ def test_a_room_that_closes_lets_nobody_wait_for_ever():
         easel.close()
         return told
 
-    assert [type(each) for each in asyncio.run(run())] == [Unavailable] * 3
+    assert [type(each) for each in run_apart(run())] == [Unavailable] * 3

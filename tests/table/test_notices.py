@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from landtake.table.notices import Notices, Turn, in_a_line
 
-from .house import Guest, a_house, config, heard
+from .house import Guest, a_house, config, heard, run_apart
 from .postmen import a_mail_server, a_push_service, first
 
 ONE, OTHER = Turn("a", "Landomy", "Bo"), Turn("b", "Landed", "")
@@ -37,7 +37,7 @@ def told(seconds, script):
         await notices.close()
         return pigeon.sent
 
-    return asyncio.run(run())
+    return run_apart(run())
 
 
 def test_somebody_who_is_away_is_told_once():
