@@ -64,18 +64,28 @@ def do_window(g: Config, s: Table, out: Out) -> None:
     pop(s)
 
 
-def respond_candidates(g: Config, s: Table, seat: int) -> list[int]:
+def window_candidates(g: Config, s: Table, seat: int) -> list[int]:
+    """What a seat may answer in any window: nothing, or with an Anytime card."""
     return [PASS, *[CARD + card for card in anytime_cards(s, seat)]]
+
+
+def _action_card_refusal(s: Table, seat: int, action: int) -> int:
+    """Why this is no Action card that the seat can use now."""
+    if not CARD <= action < CARD + CARDS or DECK_OF[action - CARD] != 2:
+        return cite.ASKED_FIRST
+    card = action - CARD
+    if usable(s, seat, card):
+        return 0
+    return cite.NOT_USABLE_YET if card in s.locked[seat] else cite.NOT_IN_HAND
 
 
 def respond_refusal(g: Config, s: Table, seat: int, action: int) -> int:
     if action == PASS:
         return 0
-    if not CARD <= action < CARD + CARDS or DECK_OF[action - CARD] != 2:
-        return cite.ASKED_FIRST
+    refusal = _action_card_refusal(s, seat, action)
+    if refusal:
+        return refusal
     card = action - CARD
-    if not usable(s, seat, card):
-        return cite.NOT_USABLE_YET if card in s.locked[seat] else cite.NOT_IN_HAND
     if card != SHIELDING and card != FEEDBACK and card != REFLEXES:
         return cite.WINDOW
     if card != SHIELDING and s.stack[-WIDTH + 5]:
@@ -192,18 +202,13 @@ def do_poll(g: Config, s: Table, out: Out) -> None:
     pop(s)
 
 
-def anytime_candidates(g: Config, s: Table, seat: int) -> list[int]:
-    return [PASS, *[CARD + card for card in anytime_cards(s, seat)]]
-
-
 def anytime_refusal(g: Config, s: Table, seat: int, action: int) -> int:
     if action == PASS:
         return 0
-    if not CARD <= action < CARD + CARDS or DECK_OF[action - CARD] != 2:
-        return cite.ASKED_FIRST
+    refusal = _action_card_refusal(s, seat, action)
+    if refusal:
+        return refusal
     card = action - CARD
-    if not usable(s, seat, card):
-        return cite.NOT_USABLE_YET if card in s.locked[seat] else cite.NOT_IN_HAND
     if card != REFLEXES and not (card == CURFEW and s.stack[-WIDTH + 5]):
         return cite.ANYTIME_POINTS
     return play_refusal(g, s, seat, card)
