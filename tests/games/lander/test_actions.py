@@ -355,3 +355,12 @@ def unfit(entry):
 def test_9_1b_no_action_is_played_without_its_criteria(entry):
     s = scene().crew(0, unfit(entry)).give(0, entry.id)
     assert s.refused(card(entry.id)) == "9.1b"
+
+
+@pytest.mark.parametrize("name", ["mutiny", "airlock-failure", "poisoned-rations"])
+def test_6_1g_what_is_aimed_at_leaders_reaches_the_leadership_trained_and_what_spares_leaders_spares_them(name):
+    s = ready(name).crew(1, "tomas", "mirela", "dane").attach(1, 1, "leadership").play(card(name), player(1))
+    leaders, rest = [member(0), member(1)], [member(2)]
+    aimed, spared = (leaders, rest) if name == "mutiny" else (rest, leaders)
+    assert s.options() == aimed
+    assert {s.refused(action) for action in spared} == {"6.1g"}

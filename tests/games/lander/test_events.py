@@ -5,7 +5,7 @@ import pytest
 from landtake.games.lander import ops
 from landtake.games.lander.data import PRINTED
 from landtake.games.lander.rules_base import push
-from landtake.games.lander.rules_income import output, sector_income
+from landtake.games.lander.rules_income import collect, output, sector_income
 from landtake.games.lander.rules_official import acquire_price
 from landtake.games.lander.rules_planet import expand_price, may_claim
 from landtake.games.lander.rules_upgrade import may_upgrade, upgrade_price
@@ -513,6 +513,15 @@ def test_every_event_does_what_it_says(id):
     assert len(SCRIPTS[id]) == len(PRINTED.events[EVENT_IDS.index(id)]["programs"]), "every option has a test"
     for script in SCRIPTS[id]:
         script(ready())
+
+
+@cites("8.2c")
+def test_what_a_resource_item_yields_is_not_lessened_by_events():
+    for option in (A, B):
+        s = ready().attach(0, 1, "food-2").event("rationing").play(option).resources(0)
+        sectors = sector_income(s.config, s.s, 0, -1)[1]
+        collect(s.config, s.s, 0, -1, None)
+        assert s.purse(0)["food"] == sectors + 2
 
 
 def test_11i_of_several_who_have_most_the_player_who_drew_the_event_chooses_and_nothing_happens_if_all_have_none():

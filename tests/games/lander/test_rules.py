@@ -20,6 +20,7 @@ from tests.games.lander.scene import (
     PASS,
     POLLS,
     YES,
+    B,
     Scene,
     card,
     crew,
@@ -256,6 +257,15 @@ def test_6_1g_leadership_training_makes_a_second_leader():
     assert place(1, "slot 2") in s.give(0, "force-field").play(card("force-field")).options()
 
 
+def test_6_1g_an_event_that_costs_a_leader_an_item_may_take_it_from_the_leadership_trained():
+    s = scene(variant="planned").crew(0, "pavel", "dane", "noor").attach(0, 1, "leadership")
+    s.attach(0, 1, "medipack").attach(0, 2, "medipack").event("hallucinations").play(B)
+    assert s.options() == [place(1, "slot 2")], "the Leader has none, and the third is no Leader"
+    assert s.refused(place(2, "slot 1")) == "6.1g"
+    s.play(place(1, "slot 2"))
+    assert (s.attached(0, 1), s.attached(0, 2)) == (["leadership"], ["medipack"])
+
+
 @cites("6.2a", "6.2b", "6.3a", "6.3b", "6.3e")
 def test_fig_12_the_newcomer_joins_or_leads():
     s = scene(variant="planned").crew(0, "hal", "freya").resources(0, energy=1, food=2)
@@ -400,6 +410,21 @@ def test_criteria_count_when_an_item_is_attached_and_not_afterwards():
     s.s.layouts = s.s.layouts[1:]
     s.play(order("discard-item"), place(1, "slot 1"))
     assert s.s.discard[CARD_IDS.index("item engineering-3-by-engineering")] == 1
+
+
+@cites("8.1b", "8.1e")
+def test_an_item_that_was_moved_away_comes_back_only_where_its_criteria_are_met_once_again():
+    s = scene().crew(0, "freya", "luca").attach(0, 0, "engineering-3-by-engineering").attach(0, 1, "training engineering-4")
+    s.s.boosts = [s.s.crew[0], 0, -9, -1]
+    refresh(s.s, 0)
+    assert s.attached(0, 0) == ["engineering-3-by-engineering"], "it stays"
+    s.play(order("move-item"), place(0, "slot 1"), place(1, "slot 2"))
+    s.s.layouts = []
+    assert s.refused(order("move-item")) == "7e", "nobody else meets the criteria now"
+    s.s.boosts = []
+    refresh(s.s, 0)
+    s.play(order("move-item"), place(1, "slot 2"), place(0, "slot 1"))
+    assert s.attached(0, 0) == ["engineering-3-by-engineering"]
 
 
 # 9 Actions

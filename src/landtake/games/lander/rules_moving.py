@@ -23,7 +23,7 @@ from landtake.games.lander.rules_attach import (
 )
 from landtake.games.lander.rules_base import Out, ask, discard_card, distinct, pop, push, to_hand
 from landtake.games.lander.rules_crew import changed
-from landtake.games.lander.rules_levels import crew_size, tidy
+from landtake.games.lander.rules_levels import crew_size, leads, tidy
 from landtake.games.lander.state import PLACES, Table
 from landtake.games.lander.tables import (
     CARD,
@@ -71,13 +71,14 @@ def anything_to_junk(s: Table, seat: int) -> bool:
 
 
 def leader_items(s: Table, seat: int) -> int:
-    """How many Items of the crew member in the Leader slot can be discarded."""
+    """How many Items of a player's Leaders, the Leadership-Trained among them (6.1g), can be discarded."""
     base = seat * OWN_SIZE
-    return len([index for index in range(base, base + PLACES) if movable(s, seat, index)])
+    leaders = [member for member in range(crew_size(s, seat)) if leads(s, seat, member)]
+    return len([1 for member in leaders for place in range(PLACES) if movable(s, seat, base + member * PLACES + place)])
 
 
 def do_drop_item(g: Config, s: Table, out: Out) -> None:
-    """The Leader loses one Item of the owner's choice."""
+    """One of the Leaders loses one Item of the owner's choice."""
     seat = s.stack[-WIDTH + 1]
     pop(s)
     if leader_items(s, seat):
@@ -92,7 +93,8 @@ def ask_junk_refusal(g: Config, s: Table, seat: int, action: int) -> int:
     leader_only = s.stack[-WIDTH + 4]
     if not PLACE <= action < PLACE + OWN_SIZE:
         return cite.ASKED_FIRST
-    if leader_only and action >= PLACE + PER_MEMBER:
+    member = (action - PLACE) // PER_MEMBER
+    if leader_only and member < crew_size(s, seat) and not leads(s, seat, member):
         return cite.WHO_IS_LEADER
     return junk_refusal(s, seat, seat * OWN_SIZE + action - PLACE, not leader_only)
 
