@@ -65,3 +65,8 @@ class Server:
         status = Path(f"/proc/{self._process.pid}/status").read_text()
         line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
         return int(line.split()[1]) * 1024
+
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        assert self._process is not None
+        return [int(pid) for pid in Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from html import escape
+from re import compile as pattern
 from typing import Final
 
 Attrs = Mapping[str, str | float | None]
@@ -21,24 +22,31 @@ class Svg(str):
 
 NOTHING: Final = Svg("")
 
+_special: Final = pattern("[&<>\"']").search
+"""Finds what must be escaped; hardly any text has it, and a picture is thousands of texts."""
+
 
 def number(value: float) -> str:
     """A coordinate with at most two decimals and no trailing zeros."""
+    if isinstance(value, int):
+        return str(value)
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
 def element(tag: str, attrs: Attrs | None = None, *children: str) -> Svg:
     """One element with its children: markup is kept, plain text escaped."""
-    opening = tag + "".join(_attribute(name, value) for name, value in (attrs or {}).items() if value is not None)
-    if not children:
-        return Svg(f"<{opening}/>")
-    return Svg(f"<{opening}>{join(children)}</{tag}>")
+    opening = tag
+    if attrs:
+        for name, value in attrs.items():
+            if value is not None:
+                opening += f' {name}="{_escaped(value) if isinstance(value, str) else number(value)}"'
+    return Svg(f"<{opening}>{join(children)}</{tag}>") if children else Svg(f"<{opening}/>")
 
 
 def join(parts: Iterable[str]) -> Svg:
     """Several pieces of markup or text in a row."""
-    return Svg("".join(part if isinstance(part, Svg) else escape(part) for part in parts))
+    return Svg("".join([part if isinstance(part, Svg) else _escaped(part) for part in parts]))
 
 
 def group(attrs: Attrs, *children: str) -> Svg:
@@ -87,6 +95,5 @@ def document(width: float, height: float, name: str, *children: str, form: str |
     return element("svg", attrs, *children)
 
 
-def _attribute(name: str, value: str | float | None) -> str:
-    text = value if isinstance(value, str) else number(value or 0)
-    return f' {name}="{escape(text)}"'
+def _escaped(text: str) -> str:
+    return escape(text) if _special(text) else text

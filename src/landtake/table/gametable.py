@@ -355,8 +355,8 @@ class GameTable:
         timekeeping.tick(self, self.row.updated)
         fresh = [] if self.match is None else [self.match.log[i] for i in range(self._stored_lines, len(self.match.log))]
         lines = [dump(line) for line in fresh]
-        kept = min((line["undo"] for line in fresh if "undo" in line), default=self._records)
-        self.history.note(self.row.version, self._records, kept, len(self.chat))
+        kept = min((line["undo"] for line in fresh if "undo" in line), default=None)
+        self.history.note(self.row.version, self._records, self._records if kept is None else kept, len(self.chat))
         changed = [chair for chair, old in zip(self.chairs, self._stored_chairs, strict=True) if chair != old]
         chat = self.chat[self._stored_chat :]
         change = Change(self.row, changed, self._stored_lines, lines, chat, answer, self.went, self._records, kept)

@@ -19,6 +19,7 @@ from landtake.table.gametable import GameTable
 from landtake.table.notices import Notices, Turn
 from landtake.table.rows import BOT, PERSON, PLAYING, Person
 from landtake.table.thinking import Thinkers
+from landtake.table.told import Told
 from landtake.table.vault import Vault
 from landtake.table.whynot import why_action, why_elements
 
@@ -39,6 +40,7 @@ class Room:
         self.broken = False
         """Whether what is in memory may differ from what is stored, so that the table has to be loaded again."""
         self._vault = vault
+        self._told = Told(vault, table.id)
         self._thinkers = thinkers
         self._easel = easel
         self._notices = notices
@@ -123,7 +125,7 @@ class Room:
             await self._vault.set_note(self.table.id, person.id, message.text)
             return {"ok": True}
         if message.id is not None:
-            told = await self._vault.answer(self.table.id, person.id, message.id)
+            told = await self._told.before(person, message.id)
             if told is not None:
                 return told
         try:
@@ -135,6 +137,8 @@ class Room:
             raise
         told = {"ok": True, "v": self.table.row.version + 1}
         await self._store((person.id, message.id, told) if message.id is not None else None)
+        if message.id is not None:
+            self._told.note(person, message.id, told)
         return told
 
     def _carry_out(self, person: Person, message: Any) -> None:

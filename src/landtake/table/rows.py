@@ -95,8 +95,8 @@ class Change:
     seen: list[str] = field(default_factory=list)
     """The people who have just gone, and so have seen the table as it was."""
     records: int = 0
-    kept: int = 0
-    """How many of the records that there were before still stand."""
+    kept: int | None = None
+    """How many of the records that there were before still stand, if any were taken back."""
 
 
 @dataclass

@@ -18,7 +18,7 @@ def note_seen(connection: Connection, change: Change) -> None:
     """Those who have just gone saw all there was; what was taken back since is no longer seen."""
     columns = schema.seen.c
     here = columns.table_id == change.row.id
-    if change.kept < change.records or change.lines:
+    if change.kept is not None:
         connection.execute(schema.seen.update().where(here & (columns.records > change.kept)).values(records=change.kept))
     for person in change.seen:
         values = {"records": change.records, "at": change.row.updated}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets as random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -17,9 +17,9 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from landtake.table import schema
+from landtake.table.changes import numbered, write
 from landtake.table.errors import Conflict, Unavailable
 from landtake.table.rows import FINISHED, GATHERING, OPEN, Chair, Change, ChatLine, Listing, Person, Stored, TableRow
-from landtake.table.seen import note_seen
 
 LOCK_WAIT_SECONDS = 5
 
@@ -126,24 +126,13 @@ class Store:
         with self.asking() as connection:
             connection.execute(schema.tables.insert().values(**asdict(stored.row)))
             connection.execute(schema.chairs.insert(), [_chair_values(stored.row.id, chair) for chair in stored.chairs])
-            _append(connection, stored.row.id, 0, stored.lines)
+            if stored.lines:
+                connection.execute(schema.log_lines.insert(), numbered(stored.row.id, 0, stored.lines))
 
-    def commit(self, change: Change) -> None:
-        """Write everything that a message changed."""
-        row = change.row
+    def commit(self, changes: Sequence[Change]) -> None:
+        """Write everything that messages changed, at one table or at many: all of it or nothing."""
         with self.asking() as connection:
-            connection.execute(schema.tables.update().where(schema.tables.c.id == row.id).values(**asdict(row)))
-            for chair in change.chairs:
-                where = (schema.chairs.c.table_id == row.id) & (schema.chairs.c.seat == chair.seat)
-                connection.execute(schema.chairs.update().where(where).values(**_chair_values(row.id, chair)))
-            _append(connection, row.id, change.first_line, change.lines)
-            if change.chat:
-                connection.execute(schema.chat_lines.insert(), [{"table_id": row.id, **asdict(line)} for line in change.chat])
-            note_seen(connection, change)
-            if change.answer:
-                person, message, answer = change.answer
-                values = {"table_id": row.id, "person": person, "message": message, "answer": answer}
-                connection.execute(schema.answers.insert().values(**values))
+            write(connection, changes)
 
     def table(self, id: str) -> Stored | None:
         """A whole table."""
@@ -166,6 +155,13 @@ class Store:
         with self.asking() as connection:
             told: dict[str, Any] | None = connection.execute(sa.select(columns.answer).where(where)).scalar()
         return told
+
+    def answers(self, table: str, limit: int) -> list[tuple[str, str, dict[str, Any]]]:
+        """Up to so many of the messages that were carried out at a table: person, message and what they were told."""
+        columns = schema.answers.c
+        query = sa.select(columns.person, columns.message, columns.answer).where(columns.table_id == table).limit(limit)
+        with self.asking() as connection:
+            return [(row[0], row[1], row[2]) for row in connection.execute(query)]
 
     def listed(self, limit: int = 30) -> list[Listing]:
         """Public tables with a free chair, the newest first."""
@@ -228,12 +224,6 @@ def _engine(url: str) -> Engine:
 def _people() -> sa.Select[Any]:
     columns = schema.people.c
     return sa.select(columns.id, columns.name, columns.login).where(~columns.gone)
-
-
-def _append(connection: Connection, table: str, first: int, lines: list[str]) -> None:
-    if lines:
-        rows = [{"table_id": table, "seq": first + i, "line": line} for i, line in enumerate(lines)]
-        connection.execute(schema.log_lines.insert(), rows)
 
 
 def _chair_values(table: str, chair: Chair) -> dict[str, Any]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from landtake.core.registry import info
@@ -19,7 +22,9 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self._pool: Executor = (
-            ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) if processes else ThreadPoolExecutor(1, "bot")
+            ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _end_with_the_server)
+            if processes
+            else ThreadPoolExecutor(1, "bot")
         )
 
     async def act(self, bot: str, view: View, seed: int) -> int:
@@ -45,3 +50,15 @@ def think(job: tuple[str, str, int, dict[str, Any], int, State, int, int]) -> in
     spec, name, seats, settings, version, state, seat, seed = job
     game = info(name).game(seats, settings, version)
     return make(spec, game, seat, seed).act(View(game, state, seat, name))
+
+
+def _end_with_the_server() -> None:
+    """A worker whose server was killed would wait for work for ever."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=_wait_and_end, args=(server,), name="server watch", daemon=True).start()
+
+
+def _wait_and_end(server: BaseProcess) -> None:
+    server.join()
+    os._exit(0)

@@ -8,12 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
+from landtake.table.errors import Conflict
 from landtake.table.rows import Change, Listing, Person, Stored
 from landtake.table.store import Store
 
 POOL = 8
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
+_Waiting = tuple[Change, asyncio.Future[None]]
 
 
 class Vault:
@@ -22,6 +24,8 @@ class Vault:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._threads = ThreadPoolExecutor(1 if store.embedded else POOL, "database")
+        self._waiting: list[_Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
 
     async def call(self, method: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
         """Run something that asks the database."""
@@ -61,13 +65,47 @@ class Vault:
         await self.call(self.store.create, stored)
 
     async def commit(self, change: Change) -> None:
-        await self.call(self.store.commit, change)
+        """Write a change; what other tables change until the database is free again is written with it."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, written))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        await written
+
+    async def _write(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            try:
+                await self.call(self.store.commit, [change for change, _ in batch])
+            except Conflict as error:
+                if len(batch) > 1:
+                    await self._write_apart(batch)
+                else:
+                    _fail(batch, error)
+            except Exception as error:
+                _fail(batch, error)
+            else:
+                for _, written in batch:
+                    _settle(written)
+
+    async def _write_apart(self, batch: list[_Waiting]) -> None:
+        """Find out which of the changes is in the way, so that the others are not refused with it."""
+        for change, written in batch:
+            try:
+                await self.call(self.store.commit, [change])
+            except Exception as error:
+                _fail([(change, written)], error)
+            else:
+                _settle(written)
 
     async def table(self, id: str) -> Stored | None:
         return await self.call(self.store.table, id)
 
     async def answer(self, table: str, person: str, message: str) -> dict[str, Any] | None:
         return await self.call(self.store.answer, table, person, message)
+
+    async def answers(self, table: str, limit: int) -> list[tuple[str, str, dict[str, Any]]]:
+        return await self.call(self.store.answers, table, limit)
 
     async def listed(self) -> list[Listing]:
         return await self.call(self.store.listed)
@@ -83,3 +121,14 @@ class Vault:
 
     async def set_note(self, table: str, person: str, text: str) -> None:
         await self.call(self.store.set_note, table, person, text)
+
+
+def _settle(written: asyncio.Future[None]) -> None:
+    if not written.done():
+        written.set_result(None)
+
+
+def _fail(batch: list[_Waiting], error: Exception) -> None:
+    for _, written in batch:
+        if not written.done():
+            written.set_exception(error)
