@@ -182,7 +182,7 @@ async def state(
     check_sight(room.table, person, seat)
     if wait and since == room.table.row.version:
         if person is not None:
-            room.linger(person, 2 * LONGEST_POLL)
+            room.watchers.linger(person, 2 * LONGEST_POLL)
         await room.changed(since, wait)
         room = await services(request).hall.room(room.table.id)
         check_sight(room.table, person, seat)

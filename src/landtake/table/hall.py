@@ -16,7 +16,7 @@ from landtake.table.rows import OPEN, Stored
 from landtake.table.thinking import Thinkers
 from landtake.table.vault import Vault
 
-MOST_IDLE = 200
+MOST_IDLE = 50
 """So many tables at which nobody looks are kept at hand."""
 
 
@@ -30,12 +30,14 @@ class Hall:
         self._notices = notices
         self._pace = pace
         self._rooms: dict[str, Room] = {}
+        """By id, the one that was asked for last at the end."""
         self._loading: dict[str, asyncio.Lock] = {}
 
     async def room(self, id: str) -> Room:
         """The room of a table."""
         room = self._rooms.get(id)
         if room is not None and not room.broken:
+            self._rooms[id] = self._rooms.pop(id)
             return room
         async with self._loading.setdefault(id, asyncio.Lock()):
             room = self._rooms.get(id)
@@ -72,7 +74,9 @@ class Hall:
         except LandtakeError as error:
             raise as_table_error(error) from None
         await self._vault.create(stored)
-        return self._enter(table)
+        room = self._enter(table)
+        await self._tidy(table.id)
+        return room
 
     def load_again(self, tables: Iterable[str]) -> None:
         """What is stored of these tables was changed from outside their rooms."""

@@ -77,7 +77,7 @@ class _Line:
     async def _watch_room(self) -> None:
         """Be counted among those who look at the table, in the room where it is now."""
         await self._watch.aclose()
-        self._here = await self._watch.enter_async_context(self._room.watching(self._person))
+        self._here = await self._watch.enter_async_context(self._room.watchers.watching(self._person))
         self._here(not self._hidden)
 
     # in

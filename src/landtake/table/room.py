@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from landtake.core.errors import LandtakeError
@@ -21,6 +21,7 @@ from landtake.table.rows import BOT, PERSON, PLAYING, Person
 from landtake.table.thinking import Thinkers
 from landtake.table.told import Told
 from landtake.table.vault import Vault
+from landtake.table.watchers import Watchers
 from landtake.table.whynot import why_action, why_elements
 
 log = logging.getLogger(__name__)
@@ -47,9 +48,7 @@ class Room:
         self._pace = pace
         self._queue: asyncio.Queue[tuple[_Work, asyncio.Future[Any] | None]] = asyncio.Queue()
         self._viewers: dict[Sight, Viewer] = {}
-        self._watchers: dict[object, Person | None] = {}
-        self._open = 0
-        self._lingering: dict[str, asyncio.TimerHandle] = {}
+        self.watchers = Watchers(table.id, notices, self._notice_presence)
         self._changed = asyncio.Event()
         self._thinking: tuple[int, int] | None = None
         self._waiting: tuple[int, int] | None = None
@@ -60,7 +59,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody watches and nothing is under way."""
-        return not self._open and not self._jobs and self._queue.empty()
+        return not self.watchers.open and not self._jobs and self._queue.empty()
 
     def open_to(self, person: Person | None) -> Room:
         """This room, unless what goes on in it is none of a person's business."""
@@ -76,8 +75,7 @@ class Room:
     async def close(self) -> None:
         """Stop; what was acknowledged is stored already."""
         self._set_alarm(None)
-        for timer in self._lingering.values():
-            timer.cancel()
+        self.watchers.close()
         for task in (self._task, *self._jobs):
             task.cancel()
         await asyncio.gather(self._task, *self._jobs, return_exceptions=True)
@@ -240,45 +238,6 @@ class Room:
             "hides": self.table.hides,
         }
 
-    @contextlib.asynccontextmanager
-    async def watching(self, person: Person | None) -> AsyncIterator[Callable[[bool], None]]:
-        """Count somebody among those who look at the table; what is given lets them look away for a while, and back."""
-        token = object()
-
-        def look(here: bool) -> None:
-            if here == (token in self._watchers):
-                return
-            if here:
-                self._watchers[token] = person
-            else:
-                del self._watchers[token]
-            if person is not None:
-                (self._notices.came if here else self._notices.went)(person.id, self.table.id)
-            self._notice_presence()
-
-        self._open += 1
-        look(True)
-        try:
-            yield look
-        finally:
-            self._open -= 1
-            look(False)
-
-    def linger(self, person: Person, seconds: float) -> None:
-        """Count somebody who asks again and again among those who look, until they have not asked for so many seconds."""
-        if person.id in self._lingering:
-            self._lingering[person.id].cancel()
-        else:
-            self._watchers[person.id] = person
-            self._notices.came(person.id, self.table.id)
-            self._notice_presence()
-        self._lingering[person.id] = asyncio.get_running_loop().call_later(seconds, self._no_longer, person)
-
-    def _no_longer(self, person: Person) -> None:
-        del self._lingering[person.id], self._watchers[person.id]
-        self._notices.went(person.id, self.table.id)
-        self._notice_presence()
-
     async def changed(self, since: int, seconds: float) -> None:
         """Wait until the table is past version `since`, or so many seconds."""
         with contextlib.suppress(TimeoutError):
@@ -291,11 +250,14 @@ class Room:
         self._changed = asyncio.Event()
 
     def _notice_presence(self) -> None:
+        if self.watchers.nobody:
+            # What was drawn takes far more memory than the game, and is drawn again when somebody comes.
+            self._viewers.clear()
         self._queue.put_nowait((self._note_presence, None))
 
     async def _note_presence(self) -> None:
         seated = {chair.person for chair in self.table.chairs if chair.kind == PERSON}
-        present = frozenset(person.id for person in self._watchers.values() if person is not None and person.id in seated)
+        present = self.watchers.people() & seated
         if present != self.table.present and not self.broken:
             self.table.went = sorted(self.table.present - present)
             self.table.present = present
