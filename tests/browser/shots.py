@@ -29,7 +29,7 @@ LOOKS = {
     "dark": {"viewport": {"width": 1366, "height": 768}, "color_scheme": "dark"},
     "phone": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "is_mobile": True, "has_touch": True},
 }
-MIDDLE = {"landomy": 40, "forgotten_planet": 160, "landed": 90, "landnam": 260, "lander": 160}
+MIDDLE = {"landomy": 40, "forgotten_planet": 70, "landed": 90, "landnam": 260, "lander": 160}
 """After about so many records a match shows what its game looks like."""
 
 

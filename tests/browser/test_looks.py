@@ -86,6 +86,21 @@ def test_a_phone_shows_the_board_and_everything_within_reach(visit):
     expect(page.locator("#panel-log")).not_to_be_in_viewport()
 
 
+def test_on_a_phone_nothing_lies_on_the_board_until_one_asks_to_enlarge_it(visit):
+    page, guest = visit("Ada", size=(390, 844), phone=True)
+    go_to(page, guest.open("landomy", "me", BOT, grace=None)["id"])
+    whole = page.locator("#board > svg").get_attribute("viewBox")
+    expect(page.locator("#zoom")).not_to_be_visible()
+    opener = page.get_by_role("button", name="Enlarge the board")
+    opener.tap()
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    page.get_by_role("button", name="Zoom in").tap()
+    assert page.locator("#board > svg").get_attribute("viewBox") != whole
+    opener.tap()
+    expect(page.locator("#zoom")).not_to_be_visible()
+    assert page.locator("#board > svg").get_attribute("viewBox") == whole
+
+
 @pytest.mark.parametrize("look", ["dark", "phone"])
 def test_a_table_full_of_cards_fits_and_shows_something_legal(visit, look):
     page, guest = visit("Ada", **SIZES[look])

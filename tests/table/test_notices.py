@@ -107,14 +107,15 @@ def test_what_a_digest_is_called():
 
 
 def friends(ada, bo):
-    opened = ada.open("landomy", "me", "open", grace=0)
-    bo.tell(opened["id"], "sit", seat=1, invite=opened["invite"])
+    """A game that cannot be over after a few turns, whatever the deal."""
+    opened = ada.open("forgotten_planet", "me", "open", grace=0)
+    assert bo.tell(opened["id"], "sit", seat=1, invite=opened["invite"])["ok"]
     return opened["id"]
 
 
 def until_the_other_s_turn(guest, table, seat):
     while seat in (frame := guest.frame(table, seat))["decision"]["seats"]:
-        guest.play(table, seat, frame)
+        assert guest.play(table, seat, frame, -1)["ok"]
 
 
 def text(value):
@@ -141,7 +142,7 @@ def test_a_browser_is_told_in_a_message_that_only_it_can_read(tmp_path):
         assert path == "/push/1"
         assert {key.lower(): value for key, value in headers.items()}["authorization"].startswith("vapid t=")
         message = json.loads(http_ece.decrypt(body, private_key=key, auth_secret=secret, version="aes128gcm"))
-        assert message["title"] == "Your turn in Landomy with Ada"
+        assert message["title"] == "Your turn in The Forgotten Planet with Ada"
         assert message["url"] == f"/t/{table}"
         service.answer = 410
         other = friends(ada, bo)
@@ -188,7 +189,7 @@ def test_mail_goes_to_an_address_that_was_confirmed(tmp_path):
                 heard(socket, "frame")
             until_the_other_s_turn(ada, table, 0)
             told = first(server.got, 2)[1]
-            assert "Subject: Landtake: Your turn in Landomy with Ada" in told
+            assert "Subject: Landtake: Your turn in The Forgotten Planet with Ada" in told
             assert f"https://landtake.example/t/{table}" in told
             bo.http.post("/account/no-email")
             assert "Send me mail" in bo.http.get("/account").text

@@ -100,6 +100,11 @@ class GameTable:
         """Whether a person may come to this table at all."""
         return True
 
+    @property
+    def takes_orders(self) -> bool:
+        """Whether a player may say beforehand how to answer."""
+        return True
+
     def pieces(self) -> dict[str, str]:
         """Parts of the page that only this kind of table has."""
         return {}

@@ -73,6 +73,10 @@ class LessonTable(GameTable):
         """A lesson waits for whoever comes back; nobody else would take the chair."""
         self._own(person, seat)
 
+    @property
+    def takes_orders(self) -> bool:
+        return False
+
     def order(self, person: Person, seat: int, order: Any) -> None:
         raise Conflict("In a lesson every answer is given by hand; standing orders come with the real game.")
 

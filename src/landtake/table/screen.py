@@ -174,7 +174,7 @@ def chooser(table: GameTable, seat: int | None) -> dict[str, Any] | None:
 
 def standing(table: GameTable, seat: int | None) -> dict[str, Any] | None:
     """What a standing order can say in this game, and what the seat's own says; None if there is no such thing."""
-    entries = table.presentation.orders()
+    entries = table.presentation.orders() if table.takes_orders else ()
     if not entries or seat is None or table.match is None or table.match.result is not None:
         return None
     return {"entries": [entry.to_json() for entry in entries], "now": table.match.standing_order(seat)}

@@ -2,12 +2,13 @@
 
 import { searchable } from "./rules.js";
 
-document.getElementById("theme")?.addEventListener("click", () => {
+function switchTheme() {
   const root = document.documentElement;
   const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = dark ? "light" : "dark";
   document.cookie = `theme=${root.dataset.theme}; path=/; max-age=31536000; samesite=lax`;
-});
+}
+for (const button of document.querySelectorAll("#theme, [data-theme-switch]")) button.addEventListener("click", switchTheme);
 
 // The server draws for the screen that it was last told of.
 document.cookie = `wide=${matchMedia("(min-width: 64rem), (orientation: landscape)").matches ? "yes" : "no"}; path=/; max-age=31536000; samesite=lax`;

@@ -34,7 +34,7 @@ const rules = new RuleSheet(boot.game);
 const motion = new Motion($("board"));
 const sound = new Sound();
 const tip = new Tip([$("board"), $("hand")]);
-const zoom = new Zoom($("board"), $("zoom"));
+const zoom = new Zoom($("board"), $("zoom"), $("open-zoom"));
 const clocks = new Clocks({ say: (text) => ($("assertive").textContent = text), title });
 const composer = new Composer($("compose"), playRun, () => chooser.show());
 const chooser = new Chooser({

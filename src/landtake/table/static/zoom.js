@@ -5,9 +5,10 @@ const STEP = 1.5;
 const STILL = 6; // pixels that a finger may slip before a press becomes a pan
 
 export class Zoom {
-  constructor(board, controls) {
+  constructor(board, controls, opener) {
     this.board = board;
     this.controls = controls;
+    this.opener = opener;
     this.scale = 1;
     this.middle = [0.5, 0.5];
     this.fingers = new Map();
@@ -15,6 +16,12 @@ export class Zoom {
     controls.addEventListener("click", (event) => {
       const by = event.target.closest("button")?.dataset.zoom;
       if (by) this.by({ in: STEP, out: 1 / STEP, whole: 0 }[by]);
+    });
+    // On a small screen the controls would cover the board, so they come when they are asked for.
+    opener?.addEventListener("click", () => {
+      opener.setAttribute("aria-expanded", controls.classList.toggle("asked"));
+      if (!controls.classList.contains("asked")) this.by(0);
+      else controls.querySelector("button").focus();
     });
     board.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     board.addEventListener("pointerdown", (event) => this.down(event));
@@ -26,13 +33,14 @@ export class Zoom {
   }
 
   get picture() {
-    return this.board.querySelector("svg");
+    return this.board.querySelector(":scope > svg");
   }
 
   // After the board was drawn anew: the same part of the new picture.
   refresh() {
     const picture = this.picture;
     this.controls.hidden = !picture?.viewBox?.baseVal;
+    if (this.opener) this.opener.hidden = this.controls.hidden;
     if (this.controls.hidden) return;
     const whole = picture.dataset.whole && picture.getAttribute("viewBox") === this.shown ? picture.dataset.whole : picture.getAttribute("viewBox");
     picture.dataset.whole = whole;
