@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import tempfile
 import time
 from collections import OrderedDict
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from landtake.core.state import CHANCE
 from landtake.draw import chart
 from landtake.table.gametable import GameTable
+from landtake.table.workers import workers
 
 if TYPE_CHECKING:
     from landtake.bots import Review, TurningPoint
@@ -32,10 +32,7 @@ class Reviews:
     """The reviews that are there or on their way, by the log they are of."""
 
     def __init__(self, processes: int) -> None:
-        self._pool: Executor = (
-            ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) if processes else ThreadPoolExecutor(1, "review")
-        )
-        self._folder = tempfile.TemporaryDirectory(prefix="landtake-reviews-")
+        self._pool = workers(min(1, processes), "review")
         self._done: OrderedDict[str, dict[str, Any]] = OrderedDict()
         self._working: dict[str, asyncio.Future[Any]] = {}
 
@@ -63,7 +60,12 @@ class Reviews:
     def close(self) -> None:
         """Stop working."""
         self._pool.shutdown(wait=True, cancel_futures=True)
-        self._folder.cleanup()
+        if "_folder" in vars(self):
+            self._folder.cleanup()
+
+    @cached_property
+    def _folder(self) -> tempfile.TemporaryDirectory[str]:
+        return tempfile.TemporaryDirectory(prefix="landtake-reviews-")
 
     def _progress(self, key: str) -> Path:
         return Path(self._folder.name) / key[:64]

@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import threading
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing.process import BaseProcess
 from typing import Any
 
 from landtake.core.registry import info
@@ -15,17 +10,14 @@ from landtake.core.state import State
 from landtake.core.view import View
 from landtake.table.advising import Advice, advise, job_of
 from landtake.table.strengths import strength
+from landtake.table.workers import workers
 
 
 class Thinkers:
     """The workers that bots think in. With no processes they think in a thread of the server."""
 
     def __init__(self, processes: int) -> None:
-        self._pool: Executor = (
-            ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _end_with_the_server)
-            if processes
-            else ThreadPoolExecutor(1, "bot")
-        )
+        self._pool = workers(processes, "bot")
 
     async def act(self, bot: str, view: View, seed: int) -> int:
         """The action that a bot of this strength takes."""
@@ -50,15 +42,3 @@ def think(job: tuple[str, str, int, dict[str, Any], int, State, int, int]) -> in
     spec, name, seats, settings, version, state, seat, seed = job
     game = info(name).game(seats, settings, version)
     return make(spec, game, seat, seed).act(View(game, state, seat, name))
-
-
-def _end_with_the_server() -> None:
-    """A worker whose server was killed would wait for work for ever."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        threading.Thread(target=_wait_and_end, args=(server,), name="server watch", daemon=True).start()
-
-
-def _wait_and_end(server: BaseProcess) -> None:
-    server.join()
-    os._exit(0)
