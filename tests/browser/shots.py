@@ -84,6 +84,16 @@ def settle(page: Page, path: str) -> None:
     page.wait_for_timeout(600)
 
 
+def contents(names: list[str]) -> str:
+    """The page that shows all pictures, written with them so that it names what is there."""
+    looks = list(LOOKS)
+    lines = ["# Every page", "", "Taken by `make pictures`: light, dark, and on a phone.", ""]
+    lines += ["| | " + " | ".join(looks) + " |", "|---|" + "---|" * len(looks)]
+    for name in names:
+        lines.append(f"| {name.replace('-', ' ')} | " + " | ".join(f"![{name}, {look}]({name}-{look}.jpg)" for look in looks) + " |")
+    return "\n".join(lines) + "\n"
+
+
 def shoot(house: House, store: Store, folder: Path) -> None:
     """Take every picture."""
     ada = Guest(house, "Ada")
@@ -96,9 +106,10 @@ def shoot(house: House, store: Store, folder: Path) -> None:
             page = context.new_page()
             for name, path in track(addresses.items(), look):
                 settle(page, path)
-                page.screenshot(path=folder / f"{name}-{look}.png")
+                page.screenshot(path=folder / f"{name}-{look}.jpg", type="jpeg", quality=82)
             context.close()
         browser.close()
+    (folder / "README.md").write_text(contents(list(addresses)))
 
 
 if __name__ == "__main__":
@@ -108,4 +119,4 @@ if __name__ == "__main__":
         settings = config(Path(place), database=f"sqlite:///{place}/tables.sqlite")
         with a_house(settings) as house:
             shoot(house, Store(settings.database), folder)
-    print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
+    print(f"{len(list(folder.glob('*.jpg')))} pictures in {folder}")

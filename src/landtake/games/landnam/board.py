@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 from typing import Final
 
@@ -26,6 +26,8 @@ SEA_WIDTH: Final = 700
 SEA_HEIGHT: Final = 612
 ANCHORS: Final = ((46, 52), (654, 52), (46, 560), (654, 560), (46, 122))
 """Where each player's ships lie on the outer sea."""
+RIM: Final = "#5fa0d8"
+"""The water at the edge of the island."""
 
 
 def draw(realm: Realm, view: View, says: Says, wide: bool) -> Svg:
@@ -58,6 +60,24 @@ def _definitions() -> Svg:
     return element("defs", None, deep, shapes.definitions(), icons.symbols(art.ICONS))
 
 
+@lru_cache(2048)
+def _ground(name: str, terrain: int, rim: bool, marked: bool, size: float) -> Svg:
+    """A hex without what lies on it; hardly any changes from one position to the next."""
+    hexagon = _hexagon(size)
+    colour = RIM if rim else art.GROUND[terrain]
+    edge: Attrs = {"fill": colour, "stroke": art.shade(colour, 0.5), "stroke-width": 1.6, "stroke-linejoin": "round"}
+    light: Attrs = {"fill": f"url(#{shapes.LIGHT_OVER})"} if terrain else {"fill": PAPER, "fill-opacity": 0.35}
+    scale = size / 42
+    moved = f"translate(0 {12 * scale if marked else 0:.1f}) scale({scale * (0.8 if marked else 1):.2f})"
+    scene = group({"transform": moved, "opacity": 0.55 if rim else 1}, art.SCENES[terrain])
+    words = label(0, size - 13 * scale, name, 9.5 * scale, {"fill": INK, "fill-opacity": 0.62, "font-weight": 600})
+    return join([path(hexagon, edge), path(hexagon, light), scene, words])
+
+
+def _hexagon(size: float) -> str:
+    return shapes.polygon(shapes.regular(6, size - 1.2))
+
+
 class _Island:
     """The hexes, pieces and corners of one position."""
 
@@ -67,7 +87,7 @@ class _Island:
         self.says = says
         self.size = size
         self.scale = size / 42
-        self.hexagon = shapes.polygon(shapes.regular(6, size - 1.2))
+        self.hexagon = _hexagon(size)
 
     def draw(self) -> Svg:
         realm, s = self.realm, self.s
@@ -108,30 +128,11 @@ class _Island:
 
     def _hex(self, face: int) -> Svg:
         s = self.s
-        terrain = s.terrain[face]
         id = f"hex-{FACE_NAMES[face]}"
-        ground = art.GROUND[terrain]
-        if face >= self.realm.inside:
-            ground = "#5fa0d8"
-        edge: Attrs = {"fill": ground, "stroke": art.shade(ground, 0.5), "stroke-width": 1.6, "stroke-linejoin": "round"}
-        drawing = [path(self.hexagon, edge), path(self.hexagon, {"fill": f"url(#{shapes.LIGHT_OVER})"})]
-        if not terrain:
-            drawing[1] = path(self.hexagon, {"fill": PAPER, "fill-opacity": 0.35})
-        drawing.append(self._scenery(face, terrain))
-        if face in (s.mover, s.exploring, s.suit_at):
-            drawing.append(_glow(self.hexagon))
+        drawing = _ground(FACE_NAMES[face], s.terrain[face], face >= self.realm.inside, s.marker[face] != 0, self.size)
+        glow = _glow(self.hexagon) if face in (s.mover, s.exploring, s.suit_at) else NOTHING
         x, y = self.middle(face)
-        return shift(x, y, shapes.pressable(id, self.says(id), self.hexagon, *drawing, over=self._marker(face)))
-
-    def _scenery(self, face: int, terrain: int) -> Svg:
-        s = self.s
-        drop = 12 if s.marker[face] else 0
-        factor = self.scale * (0.8 if s.marker[face] else 1)
-        faint = 0.55 if face >= self.realm.inside else 1
-        scene = group({"transform": f"translate(0 {drop * self.scale:.1f}) scale({factor:.2f})", "opacity": faint}, art.SCENES[terrain])
-        name: Attrs = {"fill": INK, "fill-opacity": 0.62, "font-weight": 600}
-        words = label(0, self.size - 13 * self.scale, FACE_NAMES[face], 9.5 * self.scale, name)
-        return join([scene, words])
+        return shift(x, y, shapes.pressable(id, self.says(id), self.hexagon, drawing, glow, over=self._marker(face)))
 
     def _marker(self, face: int) -> Svg:
         marker = self.s.marker[face]
