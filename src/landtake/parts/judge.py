@@ -40,6 +40,11 @@ class Judge:
         """How promising each option of a seat looks, as its chance to win; empty if there is no telling without a search."""
         return []
 
+    def steps(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """What a seat would do without thinking: one of its options, or several decisions in a row; empty if there is no telling."""
+        chances = self.order(state, seat, options)
+        return [options[chances.index(max(chances))]] if chances else []
+
     def shortlist(self, state: State, seat: int, options: list[int]) -> list[int]:
         """The options that are worth a look, at least one; a game that knows better than a search what to do leaves out the others.
 

@@ -9,12 +9,13 @@ import landtake
 from landtake.bots.ladder import make
 from landtake.core.state import CHANCE, OVER, seats_asked
 from landtake.games.landed import ground
-from landtake.games.landed.bot import KNOWHOW, LandedJudge
-from landtake.games.landed.bot_placing import Placing
-from landtake.games.landed.bot_reach import Reach
+from landtake.games.landed.bot import LandedJudge
+from landtake.games.landed.bot_placing import SECTION_EDGES, Placing, Terms
+from landtake.games.landed.bot_points import KNOWHOW
+from landtake.games.landed.bot_reach import TERRAINS, Reach
 from landtake.games.landed.kinds import ASK_FACE
 from landtake.games.landed.state import NONE
-from landtake.games.landed.tables import FACE, FACES_EACH, LABEL, SECTIONS
+from landtake.games.landed.tables import FACE, FACE_OPTIONS, FACES_EACH, LABEL, SECTIONS
 from landtake.testing.walks import choose
 from tests.games.landed.table import TERRAFORM, landed, lay, now, play, stretch, toml
 
@@ -108,17 +109,53 @@ def test_areas_foreseen_are_those_that_laying_the_tile_makes():
         if s.kind != ASK_FACE or s.covering or not s.contracts[s.seat]:
             continue
         tile = s.laying[s.seat]
-        placing = Placing(s, s.seat, [0.0] * 9, [1.0] * 9, 0.0, True)
+        placing = Placing(s, s.seat, Terms([0.0] * 9, [0.0] * 9, [1.0] * 9, 1.0, 0.0, 0.0), True)
         number = placing.look(s.plot)
         for face in (0, 4, 7):
             after = s.copy()
             ground.lay(after, s.plot, tile, face)
             for first in SECTIONS[tile * FACES_EACH + face]:
-                if placing.wanted >> LABEL[(tile * FACES_EACH + face) * 6 + first] & 1:
+                at = (tile * FACES_EACH + face) * 6 + first
+                if placing.wanted >> LABEL[at] & 1:
                     area = ground.area_at(after, s.plot, first)
-                    assert placing.joined(tile, face, number, first) == (after.area_tiles[area], after.area_cubes[area])
+                    edges = SECTION_EDGES[at] & placing.facing[number * TERRAINS + LABEL[at]]
+                    assert placing.joined(tile, number, edges) == (after.area_tiles[area], after.area_cubes[area])
                     looked += 1
     assert looked > 50
+
+
+def test_the_most_that_a_tile_promises_is_the_most_of_all_its_faces():
+    looked = 0
+    for game, s in positions(2, 2, seed=5):
+        if s.kind != ASK_FACE or s.covering or not s.contracts[s.seat]:
+            continue
+        judge = LandedJudge(game)
+        placing = judge.placing(s, s.seat, Reach(s))
+        tile = s.laying[s.seat]
+        for plot in s.free:
+            number = placing.look(plot)
+            gains = [placing.gain(tile, option - FACE, number) for option in FACE_OPTIONS[tile]]
+            assert placing.best_at(tile, plot) == max(gains)
+            assert placing.best_face(tile, plot) == FACE_OPTIONS[tile][gains.index(max(gains))]
+        assert placing.best_at(tile, placing.best_plot(tile)) == max(placing.best_at(tile, plot) for plot in s.free)
+        looked += 1
+    assert looked > 10
+
+
+def test_steps_that_look_best_can_be_taken_one_after_the_other():
+    longest = 0
+    for number, (game, s) in enumerate(positions(3, 2, seed=7)):
+        if number % 3:
+            continue
+        seat = seats_asked(s)[0]
+        after = s.copy()
+        judge = LandedJudge(game)
+        steps = judge.steps(after, seat, judge.shortlist(after, seat, game.options(after, seat)))
+        longest = max(longest, len(steps))
+        for step in steps:
+            assert step in game.options(after, seat)
+            game.apply(after, seat, step)
+    assert longest == 4
 
 
 def test_a_shortlist_is_made_of_options():

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import math
-from pathlib import Path
-from typing import Final
 
-from landtake.core.game import Game
 from landtake.core.state import CHANCE, State
-from landtake.games.landed.bot_placing import Placing, level_worth
-from landtake.games.landed.bot_reach import SHOWS, TERRAINS, Reach
+from landtake.games.landed.bot_placing import Placing, Terms
+from landtake.games.landed.bot_points import Prospects
+from landtake.games.landed.bot_reach import SHOWS, Reach
 from landtake.games.landed.claims import claim_options, fulfil_options
 from landtake.games.landed.ground import area_at
 from landtake.games.landed.kinds import (
@@ -26,11 +24,9 @@ from landtake.games.landed.kinds import (
     ASK_TILE,
 )
 from landtake.games.landed.rules_sign import MOST, kept
-from landtake.games.landed.rules_turn import HAND
 from landtake.games.landed.state import NONE, Table
 from landtake.games.landed.tables import (
     CLAIM,
-    CONTRACT_ABILITY,
     CONTRACT_TERRAIN,
     END_TURN,
     FACE,
@@ -43,7 +39,6 @@ from landtake.games.landed.tables import (
     PLAN_CARD,
     PLOT_COUNT,
     REENGINEER_CARD,
-    SCORE_3,
     SCORE_CARD,
     SIGN,
     SIGN_CARD,
@@ -54,49 +49,10 @@ from landtake.games.landed.tables import (
     TWO_POINTS,
     USE,
 )
-from landtake.parts.judge import Judge
-from landtake.parts.knowhow import Knowhow, read_knowhow
-
-KNOWHOW: Final = read_knowhow(Path(__file__).parent / "data" / "bot.toml")
-
-LONGEST: Final = 9
-"""More tiles than any level can lack."""
-
-TILES_A_TURN: Final = 0.72
-"""How many tiles leave the bag in a turn, on average."""
-
-TURNS_A_CLAIM: Final = 4.5
-TURNS_A_CONTRACT: Final = 2.5
-"""How many turns a claim takes from an empty hand, and how many with a contract at hand."""
-
-LONG_GAME: Final = 20.0
-"""Own turns at the start, or about."""
-
-SCORE_POINTS: Final = 6.0
-UNUSED_POINTS: Final = 2.0
 
 
-class LandedJudge(Judge):
+class LandedJudge(Prospects):
     """Judges Landed by the points that each player may still expect."""
-
-    def __init__(self, game: Game, style: str = "") -> None:
-        super().__init__(game, style)
-        self.worlds = 2
-        self.nodes = 40
-        weights = KNOWHOW.weighted(style)
-        self.near: Final = weights["near"]
-        self.contract: Final = weights["contract"]
-        self.unfit: Final = weights["unfit"]
-        self.cube: Final = weights["cube"]
-        self.tile: Final = weights["tile"]
-        self.satellite: Final = weights["satellite"]
-        self.moves_left: Final = weights["turn"]
-        self.ability: Final = weights["ability"]
-        self.spread: Final = weights["spread"]
-        self.settled: Final = weights["settled"]
-
-    def knowhow(self) -> Knowhow:
-        return KNOWHOW
 
     def quiet(self, state: State) -> bool:
         """The questions of a placement, a claim and signing are judged by their best answer; a few others are not."""
@@ -104,83 +60,18 @@ class LandedJudge(Judge):
 
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Table)
-        seats = len(state.points)
         reach = Reach(state)
-        expected = [self.expected(state, seat, reach) for seat in range(seats)]
-        if state.seat == state.active:
-            expected[state.active] += self.pending(state, state.active, reach)
-        scale = self.scale(state)
+        return self.chances(state, reach, self.pending(state, state.active, reach) if state.seat == state.active else 0.0)
+
+    def chances(self, s: Table, reach: Reach, pending: float) -> list[float]:
+        """How likely each seat is to win if the active one gets so many points more by the question at hand."""
+        expected = [self.expected(s, seat, reach) for seat in range(len(s.points))]
+        expected[s.active] += pending
+        scale = self.scale(s)
         best = max(expected)
         shares = [math.exp((points - best) / scale) for points in expected]
         total = sum(shares)
         return [share / total for share in shares]
-
-    def scale(self, s: Table) -> float:
-        """How many points ahead make a win likely."""
-        return self.settled + (self.spread - self.settled) * min(1.0, self.turns(s, s.active) / LONG_GAME)
-
-    def turns(self, s: Table, seat: int) -> float:
-        """How many actions a seat may still take, as the bag says, or exactly in the last round."""
-        now = 1.0 if seat == s.active and s.acted == 0 else 0.0
-        seats = len(s.points)
-        if s.turns_left != NONE:
-            away = (seat - s.active) % seats
-            return now + (1.0 if (away if away else seats) <= s.turns_left else 0.0)
-        return now + 1.0 + len(s.bag) / (TILES_A_TURN * seats)
-
-    def expected(self, s: Table, seat: int, reach: Reach) -> float:
-        """The points that a seat has and may still expect."""
-        scores = s.cards[seat].count(SCORE_CARD) + s.fresh[seat].count(SCORE_CARD)
-        unused = len(s.cards[seat]) + len(s.fresh[seat]) - scores
-        turns = self.turns(s, seat)
-        future = min(1.0, turns / LONG_GAME)
-        total = s.points[seat] + SCORE_POINTS * scores + unused * (UNUSED_POINTS + (self.satellite - UNUSED_POINTS) * min(1.0, turns / 4.0))
-        total += self.tile * min(1.0, turns / 6.0) * min(HAND, len(s.hands[seat]))
-        held = len(s.contracts[seat])
-        cubes = s.cubes[seat]
-        worth = self.worth(s, seat, reach)
-        if held > cubes:
-            worth.sort(reverse=True)
-            held = cubes
-        for index in range(held):
-            total += worth[index]
-        waiting = min(float(cubes - held), max(0.0, (turns - TURNS_A_CONTRACT * held) / TURNS_A_CLAIM))
-        if seat == s.active and s.acted == 0:
-            total += self.moves_left
-        return total + waiting * self.cube * (0.5 + 0.5 * future)
-
-    def worth(self, s: Table, seat: int, reach: Reach) -> list[float]:
-        """What each unfulfilled contract of a seat is worth to it as the land lies."""
-        growing = self.growing(self.turns(s, seat))
-        shows = 0
-        for tile in s.hands[seat]:
-            shows |= SHOWS[tile]
-        found: list[float] = []
-        used = 0
-        for contract in s.contracts[seat]:
-            terrain = CONTRACT_TERRAIN[contract]
-            value = self.promise(contract, seat, reach, growing, used >> terrain & 1 == 1)
-            used |= 1 << terrain
-            found.append(value if shows >> terrain & 1 else value * self.unfit)
-        return found
-
-    def promise(self, contract: int, seat: int, reach: Reach, growing: list[float], again: bool) -> float:
-        """The best level of a contract, for gold or for silver; again if another contract has first call on its terrain."""
-        terrain = CONTRACT_TERRAIN[contract]
-        best = level_worth(contract, reach.next_gold[terrain] if again else reach.gold[terrain], False, growing)
-        silver = reach.silver[seat * TERRAINS + terrain]
-        if silver and not again:
-            best = max(best, level_worth(contract, silver, True, growing))
-        return best + self.ability * (1.0 if CONTRACT_ABILITY[contract] != SCORE_3 else 2.0)
-
-    def growing(self, turns: float) -> list[float]:
-        """What a level keeps of its points by the number of tiles that the area lacks, if there are so many turns for it."""
-        kept_: list[float] = []
-        share = self.contract
-        for lacks in range(LONGEST):
-            kept_.append(share * min(1.0, turns / (1.4 * lacks + 1.0)) if turns >= lacks + 1.0 else 0.0)
-            share *= self.near
-        return kept_
 
     # what the question at hand still brings
 
@@ -207,7 +98,10 @@ class LandedJudge(Judge):
 
     def placing(self, s: Table, seat: int, reach: Reach) -> Placing:
         claims = s.extra == 0 and s.claimed == 0 and s.cubes[seat] > 0
-        return Placing(s, seat, self.worth(s, seat, reach), self.growing(self.turns(s, seat)), self.satellite, claims)
+        ability = [self.ability_worth(contract) for contract in s.contracts[seat]]
+        growing = self.growing(self.turns(s, seat))
+        terms = Terms(self.worth(s, seat, reach), ability, growing, self.unfit, self.card_worth(s, seat), self.freed(s, seat))
+        return Placing(s, seat, terms, claims)
 
     def best_claim(self, s: Table, seat: int, worth: list[float]) -> float:
         most = 0.0
@@ -217,16 +111,13 @@ class LandedJudge(Judge):
 
     def best_level(self, s: Table, seat: int, edge: int, worth: list[float]) -> float:
         """The most that fulfilling a contract in the area at an edge of the tile just laid brings."""
-        most = 0.0
-        for option in fulfil_options(s, seat, edge):
-            most = max(most, self.level_gain(s, seat, edge, option - FULFIL, worth))
-        return most
+        return max([self.level_gain(s, seat, edge, option - FULFIL, worth) for option in fulfil_options(s, seat, edge)])
 
     def level_gain(self, s: Table, seat: int, edge: int, index: int, worth: list[float]) -> float:
         area = area_at(s, s.where[s.window], edge)
         points = SILVER[index] if s.area_cubes[area] else GOLD[index]
-        kept_ = worth[s.contracts[seat].index(index // LEVELS)]
-        return points + self.ability - kept_
+        contract = index // LEVELS
+        return points + self.ability_worth(contract) + self.freed(s, seat) - worth[s.contracts[seat].index(contract)]
 
     def best_kept(self, s: Table, seat: int, reach: Reach) -> float:
         values = [self.drawn_worth(s, seat, contract, reach) for contract in s.drawn]
@@ -256,30 +147,46 @@ class LandedJudge(Judge):
 
     def order(self, state: State, seat: int, options: list[int]) -> list[float]:
         assert isinstance(state, Table)
-        gains = self.gains(state, seat, options)
+        reach = Reach(state)
+        gains = self.gains(state, seat, options, reach, self.placing(state, seat, reach))
         if not gains:
             return []
-        base = self.evaluate(state)[seat]
         best = max(gains)
+        if state.kind in (ASK_TILE, ASK_PLOT, ASK_FACE) and not state.covering:
+            pending = max(0.0, best) - self.tile
+        else:
+            pending = self.pending(state, seat, reach) if state.seat == state.active else 0.0
+        base = self.chances(state, reach, pending)[seat]
         slope = max(0.01, base * (1.0 - base)) / self.scale(state)
         return [max(0.0, base + slope * (gain - best)) for gain in gains]
 
-    def gains(self, s: Table, seat: int, options: list[int]) -> list[float]:
+    def steps(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """As it looks best; a placement is looked for once, and its tile, its plot and its face are known together."""
+        assert isinstance(state, Table)
+        reach = Reach(state)
+        placing = self.placing(state, seat, reach)
+        gains = self.gains(state, seat, options, reach, placing)
+        if not gains:
+            return []
+        option = options[gains.index(max(gains))]
+        if option in (TERRAFORM, USE + TERRAFORM_CARD):
+            tile = placing.best_tile()
+            plot = placing.best_plot(tile)
+            return [option, TILE + tile, plot, placing.best_face(tile, plot)]
+        return [option]
+
+    def gains(self, s: Table, seat: int, options: list[int], reach: Reach, placing: Placing) -> list[float]:
         """What each option brings, in points; empty if there is no telling."""
         kind = s.kind
-        reach = Reach(s)
         if kind in (ASK_ACTION, ASK_AFTER):
             worth = self.worth(s, seat, reach)
-            return [self.action_gain(s, seat, option, worth, reach) for option in options]
+            return [self.action_gain(s, seat, option, worth, placing, reach) for option in options]
         if kind == ASK_FACE and not s.covering:
-            placing = self.placing(s, seat, reach)
             number = placing.look(s.plot)
             return [placing.gain(s.laying[seat], option - FACE, number) for option in options]
         if kind in (ASK_PLOT, ASK_COVER):
-            placing = self.placing(s, seat, reach)
             return [placing.best_at(s.laying[seat], option) if option < PLOT_COUNT else 0.0 for option in options]
         if kind == ASK_TILE:
-            placing = self.placing(s, seat, reach)
             return [placing.best(option - TILE) for option in options]
         if kind == ASK_FULFIL:
             worth = self.worth(s, seat, reach)
@@ -311,21 +218,18 @@ class LandedJudge(Judge):
                 value += 0.5
         return value
 
-    def action_gain(self, s: Table, seat: int, option: int, worth: list[float], reach: Reach) -> float:
-        """A claim for what it scores, land for what it can add, tiles and contracts for what is lacking."""
+    def action_gain(self, s: Table, seat: int, option: int, worth: list[float], placing: Placing, reach: Reach) -> float:
+        """A claim for what it scores, land for what it can add, tiles and contracts for what is lacking; a card has to be worth it."""
         if CLAIM <= option < FULFIL:
-            return 1.0 + self.best_level(s, seat, option - CLAIM, worth)
+            return self.best_level(s, seat, option - CLAIM, worth)
+        card = self.card_worth(s, seat) if option >= USE else 0.0
         if option in (TERRAFORM, USE + TERRAFORM_CARD):
-            placing = self.placing(s, seat, reach)
-            most = 0.0
-            for tile in s.hands[seat]:
-                most = max(most, placing.best(tile))
-            return most - self.tile
+            tile = placing.best_tile()
+            return placing.best(tile) - self.tiles_worth(s, seat, 1) - card
         if option in (PLAN, USE + PLAN_CARD):
-            return self.tile * (HAND - len(s.hands[seat]))
+            return self.drawing_gain(s, seat, worth) - card
         if option in (SIGN, USE + SIGN_CARD):
-            room = min(2, MOST - len(s.contracts[seat]), s.cubes[seat] - len(s.contracts[seat]))
-            return 2.0 * room
+            return self.signing_gain(s, seat, reach) - card
         if option == TWO_POINTS:
             return 2.0
         if option == USE + SCORE_CARD:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landtake.games.landed.bot_reach import SIDE_SHOWS, size_of
+from landtake.games.landed.bot_reach import SHOWS, TERRAINS, size_of
 from landtake.games.landed.state import NONE, Table
 from landtake.games.landed.tables import (
     CONTRACT_TERRAIN,
@@ -19,56 +19,161 @@ from landtake.games.landed.tables import (
     LEVELS,
     SECTIONS,
     SILVER,
+    TURN_OPTIONS,
 )
 from landtake.parts.hex import OPPOSITE
 
 NOWHERE: Final = -1000.0
 
+LARGEST: Final = max(LEVEL_SIZE)
+"""Areas that are larger promise no more."""
+
+_SIZES: Final = LARGEST + 1
+
+SECTION_EDGES: Final[list[int]] = [
+    sum([1 << other for other in range(6) if FIRST_EDGE[at - at % 6 + other] == FIRST_EDGE[at]]) for at in range(len(LABEL))
+]
+"""The edges of the section that an edge belongs to, as a mask, by (tile * FACES_EACH + face) * 6 + edge."""
+
+ONLY_EDGE: Final[list[int]] = [edges.bit_length() - 1 if edges.bit_count() == 1 else NONE for edges in range(1 << 6)]
+"""The edge in a mask of one; NONE for masks of none or several."""
+
+
+class Terms:
+    """By what placements of a seat are judged."""
+
+    def __init__(self, worth: list[float], ability: list[float], growing: list[float], unfit: float, launch: float, freed: float) -> None:
+        self.worth: Final = worth
+        """What each of the seat's contracts is worth to it as the land lies."""
+        self.ability: Final = ability
+        """What of that is for its ability."""
+        self.growing: Final = growing
+        """What a contract's best level keeps of its points, by the number of tiles that it lacks."""
+        self.unfit: Final = unfit
+        """What is left of a contract if no tile in the hand shows its terrain."""
+        self.launch: Final = launch
+        self.freed: Final = freed
+        """What the time is worth that a contract no longer takes once it is fulfilled."""
+
 
 class Placing:
     """Gains of placements for one seat, in points, given what its contracts are worth to it as the land lies."""
 
-    def __init__(self, s: Table, seat: int, worth: list[float], growing: list[float], launch: float, claims: bool) -> None:
+    def __init__(self, s: Table, seat: int, terms: Terms, claims: bool) -> None:
         self.s: Final = s
         self.seat: Final = seat
-        self.worth: Final = worth
-        """What keeping each of the seat's contracts is worth, its cube included."""
-        self.growing: Final = growing
-        """What a contract's best level keeps of its points, by the number of tiles that it lacks."""
-        self.launch: Final = launch
+        self.terms: Final = terms
         self.claims: Final = claims
         """Whether an area may be claimed by this placement."""
         self.wanted: Final = wishes(s, seat)
-        self.label: Final[list[int]] = []
+        self.size: Final[list[int]] = []
         self.tiles: Final[list[int]] = []
         self.cubes: Final[list[int]] = []
-        """What faces the plots that were looked at, by number * 6 + edge; other terrains than wanted ones are NONE."""
+        """The areas that face the plots that were looked at, by number * 6 + edge; of wanted terrains only."""
+        self.facing: Final[list[int]] = []
+        """The edges of these plots that face each terrain, as a mask, by number * TERRAINS + terrain."""
         self.by_satellite: Final[list[bool]] = []
-        self.around: Final[list[int]] = []
-        """The wanted terrains that face each of these plots, as a mask."""
+        self.most_grown: Final[list[float]] = []
+        self.most_claimed: Final[list[float]] = []
+        """What areas of each terrain there cannot promise more than, and what claiming them cannot add more than, in the same way."""
+        self.terrains: Final[list[int]] = [terrain for terrain in range(TERRAINS) if self.wanted >> terrain & 1]
         self.number: Final[dict[int, int]] = {}
+        self.most: Final[dict[int, float]] = {}
+        """The most that tiles can promise, as far as it was asked."""
+        self.grown_to: Final[list[float]] = [NOWHERE] * (TERRAINS * 2 * _SIZES)
+        self.claimed_at: Final[list[float]] = [NOWHERE] * (TERRAINS * 2 * _SIZES)
+        """What areas promise, and what claiming them adds to that, by (terrain * 2 + silver) * _SIZES + size, as far as it was asked."""
+        self.lone_grown: Final[list[float]] = [0.0] * TERRAINS
+        self.lone_claimed: Final[list[float]] = [0.0] * TERRAINS
+        """What areas of one tile promise, and what claiming them adds."""
+        for terrain in self.terrains:
+            lone = self.learned(terrain, 1, 0)
+            self.lone_grown[terrain] = self.grown_to[lone]
+            self.lone_claimed[terrain] = max(0.0, self.claimed_at[lone])
 
     def best(self, tile: int) -> float:
         """The most that a tile of the hand can promise, wherever it goes."""
+        most = self.most.get(tile, NOWHERE)
+        if most == NOWHERE:
+            for plot in self.s.free:
+                most = self.better_at(tile, plot, most)
+            self.most[tile] = most
+        return most - self.missed(tile)
+
+    def missed(self, tile: int) -> float:
+        """What contracts lose by it that no other tile of the hand shows their terrain."""
+        shows = 0
+        for other in self.s.hands[self.seat]:
+            if other != tile:
+                shows |= SHOWS[other]
+        lost = 0.0
+        for held, contract in enumerate(self.s.contracts[self.seat]):
+            terrain = CONTRACT_TERRAIN[contract]
+            if not shows >> terrain & 1 and SHOWS[tile] >> terrain & 1:
+                lost += self.terms.worth[held] * (1.0 - self.terms.unfit)
+        return lost
+
+    def best_tile(self) -> int:
+        """The tile of the hand that can promise most; NONE if there is none."""
+        chosen = NONE
         most = NOWHERE
-        for plot in self.s.free:
-            gain = self.best_at(tile, plot)
+        for tile in self.s.hands[self.seat]:
+            gain = self.best(tile)
             if gain > most:
                 most = gain
-        return most
+                chosen = tile
+        return chosen
 
-    def best_at(self, tile: int, plot: int) -> float:
-        """The most that a tile can promise on a plot; faces that join no wanted area promise about the same."""
+    def best_plot(self, tile: int) -> int:
+        """Where a tile promises most."""
+        chosen = NONE
+        most = NOWHERE
+        for plot in self.s.free:
+            gain = self.better_at(tile, plot, most)
+            if gain > most:
+                most = gain
+                chosen = plot
+        return chosen
+
+    def best_face(self, tile: int, plot: int) -> int:
+        """With which face up a tile promises most on a plot, as an action."""
         number = self.look(plot)
-        around = self.around[number]
+        chosen = NONE
         most = NOWHERE
         for option in FACE_OPTIONS[tile]:
-            face = option - FACE
-            if most == NOWHERE or SIDE_SHOWS[tile * 2 + face // 6] & around:
-                gain = self.gain(tile, face, number)
+            gain = self.gain(tile, option - FACE, number)
+            if gain > most:
+                most = gain
+                chosen = option
+        return chosen
+
+    def best_at(self, tile: int, plot: int) -> float:
+        """The most that a tile can promise on a plot."""
+        return self.better_at(tile, plot, NOWHERE)
+
+    def better_at(self, tile: int, plot: int, most: float) -> float:
+        """The most that a tile can promise on a plot, if that is more than is known already; sides that cannot bring more are passed by."""
+        number = self.look(plot)
+        for side in (0, 1):
+            if self.bound(tile, side, number) <= most:
+                continue
+            for option in TURN_OPTIONS[tile * 2 + side]:
+                gain = self.gain(tile, option - FACE, number)
                 if gain > most:
                     most = gain
         return most
+
+    def bound(self, tile: int, side: int, number: int) -> float:
+        """What a side of a tile cannot promise more than on a plot that was looked at, however it is turned."""
+        at = tile * FACES_EACH + side * 6
+        total = self.terms.launch if self.by_satellite[number] and HAS_SATELLITE[tile] else 0.0
+        claim = 0.0
+        for first in SECTIONS[at]:
+            terrain = LABEL[at * 6 + first]
+            if self.wanted >> terrain & 1:
+                total += self.most_grown[number * TERRAINS + terrain]
+                claim = max(claim, self.most_claimed[number * TERRAINS + terrain])
+        return total + claim
 
     def look(self, plot: int) -> int:
         """Note what lies round a plot; the number under which it is noted."""
@@ -76,12 +181,12 @@ class Placing:
         if known != NONE:
             return known
         s = self.s
-        number = len(self.around)
+        number = len(self.by_satellite)
         self.number[plot] = number
+        self.facing.extend([0, 0, 0, 0, 0, 0])
         by_satellite = False
-        around = 0
         for edge in range(6):
-            terrain = NONE
+            size = 0
             tiles = 0
             cubes = 0
             other = s.near[plot * 6 + edge]
@@ -92,51 +197,85 @@ class Placing:
                 facing = OPPOSITE[edge]
                 terrain = LABEL[(there * FACES_EACH + s.face[there]) * 6 + facing]
                 if self.wanted >> terrain & 1:
-                    around |= 1 << terrain
+                    self.facing[number * TERRAINS + terrain] |= 1 << edge
                     root = s.section[other * 6 + facing]
                     while s.parent[root] != root:
                         root = s.parent[root]
                     tiles = s.area_tiles[root]
                     cubes = s.area_cubes[root]
-                else:
-                    terrain = NONE
-            self.label.append(terrain)
+                    size = size_of(tiles)
+            self.size.append(size)
             self.tiles.append(tiles)
             self.cubes.append(cubes)
         self.by_satellite.append(by_satellite)
-        self.around.append(around)
+        self.most_grown.extend(self.lone_grown)
+        self.most_claimed.extend(self.lone_claimed)
+        for terrain in self.terrains:
+            if self.facing[number * TERRAINS + terrain]:
+                self.note_most(number, terrain)
         return number
+
+    def note_most(self, number: int, terrain: int) -> None:
+        """Note what areas of a terrain cannot promise more than on a plot, by the sizes of all that face it there."""
+        facing = self.facing[number * TERRAINS + terrain]
+        size = 1
+        for edge in range(6):
+            if facing >> edge & 1:
+                size += self.size[number * 6 + edge]
+        size = min(size, LARGEST)
+        self.most_grown[number * TERRAINS + terrain] = self.grown_to[self.learned(terrain, size, 0)]
+        for smaller in range(2, size + 1):
+            claimed = self.claimed_at[self.learned(terrain, smaller, 0)]
+            if claimed > self.most_claimed[number * TERRAINS + terrain]:
+                self.most_claimed[number * TERRAINS + terrain] = claimed
 
     def gain(self, tile: int, face: int, number: int) -> float:
         """What a tile promises with this face up on a plot that was looked at."""
         at = tile * FACES_EACH + face
-        total = self.launch if self.by_satellite[number] and HAS_SATELLITE[tile] else 0.0
+        total = self.terms.launch if self.by_satellite[number] and HAS_SATELLITE[tile] else 0.0
         claim = 0.0
         for first in SECTIONS[at]:
             terrain = LABEL[at * 6 + first]
             if not self.wanted >> terrain & 1:
                 continue
-            tiles, cubes = self.joined(tile, face, number, first)
-            if cubes >> self.seat & 1 or cubes & (cubes - 1):
-                continue
-            size = size_of(tiles)
-            grown = self.grown(terrain, size, cubes != 0)
-            total += grown
-            if self.claims:
-                claim = max(claim, self.claimed(terrain, size, cubes != 0) - grown)
+            size = 1
+            cubes = 0
+            edges = SECTION_EDGES[at * 6 + first] & self.facing[number * TERRAINS + terrain]
+            if edges:
+                edge = ONLY_EDGE[edges]
+                if edge != NONE:
+                    size = self.size[number * 6 + edge] + 1
+                    cubes = self.cubes[number * 6 + edge]
+                else:
+                    tiles, cubes = self.joined(tile, number, edges)
+                    size = size_of(tiles)
+                if cubes >> self.seat & 1 or cubes & (cubes - 1):
+                    continue
+            index = self.learned(terrain, size, cubes)
+            total += self.grown_to[index]
+            if self.claims and self.claimed_at[index] > claim:
+                claim = self.claimed_at[index]
         return total + claim
 
-    def joined(self, tile: int, face: int, number: int, first: int) -> tuple[int, int]:
-        """The tiles and the cubes, as masks, of the area that a section of a wanted terrain would belong to."""
-        at = (tile * FACES_EACH + face) * 6
-        terrain = LABEL[at + first]
+    def joined(self, tile: int, number: int, edges: int) -> tuple[int, int]:
+        """The tiles and the cubes, as masks, of the area that a section of a tile makes with those that face these edges of a plot."""
         tiles = 1 << tile
         cubes = 0
         for edge in range(6):
-            if FIRST_EDGE[at + edge] == first and self.label[number * 6 + edge] == terrain:
+            if edges >> edge & 1:
                 tiles |= self.tiles[number * 6 + edge]
                 cubes |= self.cubes[number * 6 + edge]
         return tiles, cubes
+
+    def learned(self, terrain: int, size: int, cubes: int) -> int:
+        """Where it is noted what areas of a terrain and a size promise; it is worked out if it was not yet."""
+        size = min(size, LARGEST)
+        index = (terrain * 2 + (1 if cubes else 0)) * _SIZES + size
+        if self.grown_to[index] == NOWHERE:
+            grown = self.grown(terrain, size, cubes != 0)
+            self.grown_to[index] = grown
+            self.claimed_at[index] = self.claimed(terrain, size, cubes != 0) - grown
+        return index
 
     def grown(self, terrain: int, size: int, silver: bool) -> float:
         """By how much the best contract of a terrain gains if an area gets this size."""
@@ -144,11 +283,12 @@ class Placing:
         contracts = self.s.contracts[self.seat]
         for held, contract in enumerate(contracts):
             if CONTRACT_TERRAIN[contract] == terrain:
-                most = max(most, level_worth(contract, size + 1, silver, self.growing) - self.worth[held])
+                grown = level_worth(contract, size + 1, silver, self.terms.growing) + self.terms.ability[held]
+                most = max(most, grown - self.terms.worth[held])
         return most
 
     def claimed(self, terrain: int, size: int, silver: bool) -> float:
-        """What claiming an area of this size brings beyond what the contract is worth in hand."""
+        """What claiming an area of this size brings beyond what the contract is worth in the hand."""
         most = 0.0
         contracts = self.s.contracts[self.seat]
         for held, contract in enumerate(contracts):
@@ -157,7 +297,8 @@ class Placing:
                 for index in range(contract * LEVELS, contract * LEVELS + LEVELS):
                     if LEVEL_SIZE[index] <= size:
                         points = SILVER[index] if silver else GOLD[index]
-                most = max(most, points - self.worth[held])
+                if points:
+                    most = max(most, points + self.terms.ability[held] + self.terms.freed - self.terms.worth[held])
         return most
 
 
