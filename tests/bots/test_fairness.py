@@ -18,6 +18,7 @@ SPECS = (
     "ismcts-eval@30it",
     "ismcts-eval@30it+redeal=0.5",
     "planner@60it",
+    "rollout@30it",
     "solver@30it",
 )
 GAMES = (("landomy", 2), ("duel", 2), ("duel", 3), ("riposte", 3), ("riposte", 4), ("souk", 3))
@@ -55,7 +56,17 @@ def test_a_view_is_the_same_after_a_bot_has_looked_at_it(spec, game, seats):
 
 
 PUBLISHED = ("forgotten_planet", "landed", "lander", "landnam", "landomy")
-SHORT = ("random", "greedy", "flat@1it", "ismcts@2it", "ismcts-eval@3it", "ismcts-eval@3it+redeal=0.5", "planner@9it", "solver@3it")
+SHORT = (
+    "random",
+    "greedy",
+    "flat@1it",
+    "ismcts@2it",
+    "ismcts-eval@3it",
+    "ismcts-eval@3it+redeal=0.5",
+    "planner@9it",
+    "rollout@2it",
+    "solver@3it",
+)
 
 
 @cache

@@ -137,7 +137,9 @@ def test_the_tree_search_agrees_with_the_solver_on_last_turns():
     assert agreed == len(found)
 
 
-@pytest.mark.parametrize("spec", ["ismcts@200it", "ismcts-eval@200it", "flat@200it", "greedy", "planner@200it", "solver@200it"])
+@pytest.mark.parametrize(
+    "spec", ["ismcts@200it", "ismcts-eval@200it", "flat@200it", "greedy", "planner@200it", "rollout@200it", "solver@200it"]
+)
 def test_a_bot_says_why(spec):
     for _, view in decisions("landomy", 3, seed=6, least=3):
         bot = make(spec, view.game, view.seat, 0)
@@ -163,7 +165,9 @@ def test_the_main_line_can_be_played():
             view.game.apply(state, seat, action, None)
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "flat@9it", "ismcts@9it", "ismcts-eval@9it", "planner@9it", "solver@9it"])
+@pytest.mark.parametrize(
+    "spec", ["random", "greedy", "flat@9it", "ismcts@9it", "ismcts-eval@9it", "planner@9it", "rollout@9it", "solver@9it"]
+)
 def test_a_forced_decision_is_not_thought_about(spec):
     _, view = next((state, view) for state, view in decisions("landomy", 200, seed=9, least=1) if len(view.options()) == 1)
     bot = make(spec, view.game, view.seat, 0)

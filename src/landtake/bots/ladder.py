@@ -10,8 +10,9 @@ from landtake.bots.bot import Bot, Budget
 from landtake.bots.plain import GreedyBot, RandomBot
 from landtake.bots.search_leaf import Leaf
 from landtake.bots.search_plan import Planning
+from landtake.bots.search_rollout import Rolling
 from landtake.bots.search_tree import Settings, TreeSearch
-from landtake.bots.searching import PLAYOUT_LIMIT, FlatBot, PlannerBot, SolverBot, TreeBot
+from landtake.bots.searching import PLAYOUT_LIMIT, FlatBot, PlannerBot, RolloutBot, SolverBot, TreeBot
 from landtake.bots.spec import Spec, UnknownBot, read_spec
 from landtake.core import registry
 from landtake.core.errors import LandtakeError
@@ -28,6 +29,7 @@ NAMES = (
     "ismcts@BUDGET",
     "ismcts-eval@BUDGET",
     "planner@BUDGET",
+    "rollout@BUDGET",
     "solver@BUDGET",
 )
 """The bots that there are."""
@@ -62,6 +64,10 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
     if parts.name == "planner":
         judge = judge or judge_of(game, parts.detail)
         return PlannerBot(spec, judge, seed, budget, _planning(spec, {**judge.knowhow().plan, **parts.settings}))
+    if parts.name == "rollout":
+        rolling = Rolling()
+        _fill(rolling, spec, parts.settings)
+        return RolloutBot(spec, judge or judge_of(game, parts.detail), seed, budget, rolling)
     if parts.name in ("ismcts-eval", "solver"):
         judge = judge or judge_of(game, parts.detail)
         tuned = judge.knowhow().search
@@ -118,7 +124,7 @@ def _planning(spec: str, chosen: dict[str, float]) -> Planning:
     return planning
 
 
-def _fill(settings: Settings | Planning, spec: str, chosen: dict[str, float]) -> None:
+def _fill(settings: Settings | Planning | Rolling, spec: str, chosen: dict[str, float]) -> None:
     for name, value in chosen.items():
         if not hasattr(settings, name):
             raise UnknownBot(f"{spec!r}: the search has no setting {name!r}")

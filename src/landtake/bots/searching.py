@@ -1,4 +1,4 @@
-"""Bots that look ahead: flat Monte Carlo, information-set tree search, the turn planner, and the exact solver of endings."""
+"""Bots that look ahead: flat Monte Carlo, information-set tree search, the turn planner, rollouts, and the exact solver of endings."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from landtake.bots.search_exact import ExactSearch, TooLarge
 from landtake.bots.search_flat import FlatSearch
 from landtake.bots.search_leaf import Leaf
 from landtake.bots.search_plan import Planning, PlanSearch
+from landtake.bots.search_rollout import Rolling, RolloutSearch
 from landtake.bots.search_tree import Arm, Settings, TreeSearch
 from landtake.bots.search_world import Imagination, all_public
 from landtake.core.view import View
@@ -136,6 +137,38 @@ class PlannerBot:
         considered.sort(key=lambda each: (-each.chance, -each.visits))
         self._explanation = Explanation(tuple(considered), tuple((view.seat, action) for action in line), judged)
         return considered[0].action
+
+    def explain(self) -> Explanation:
+        return self._explanation
+
+
+class RolloutBot:
+    """Plays its most promising options on by what looks best to everybody, and takes the one that this speaks for."""
+
+    def __init__(self, name: str, judge: Judge, seed: int, budget: Budget, rolling: Rolling) -> None:
+        self.name = name
+        self.seed = seed
+        self.judge = judge
+        self.budget = budget
+        self.rolling = rolling
+        self._explanation = Explanation()
+
+    def act(self, view: View) -> int:
+        deadline = self.budget.deadline()
+        self._explanation = Explanation()
+        options = choices(view)
+        assert view.seat is not None
+        self.judge.seat = view.seat
+        if len(options) > 1:
+            options = self.judge.shortlist(view.state, view.seat, options)
+        if len(options) == 1:
+            return options[0]
+        random = dice(self.seed, view).random
+        search = RolloutSearch(view.game, self.judge, view.seat, random, self.rolling)
+        arms = search.run(Imagination(view.game, view.state, view.seat, random), options, self.budget.iterations, deadline)
+        considered = tuple(Considered(arm.action, min(1.0, search.worth(arm)), arm.visits) for arm in arms)
+        self._explanation = Explanation(considered, ((view.seat, arms[0].action),), search.iterations)
+        return arms[0].action
 
     def explain(self) -> Explanation:
         return self._explanation

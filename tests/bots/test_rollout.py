@@ -1,0 +1,66 @@
+"""Options played on: what looks best at once is left alone if the answer to it is bad."""
+
+from random import Random
+
+import pytest
+
+from landtake.bots import make
+from landtake.bots.search_rollout import Rolling, RolloutSearch
+from landtake.bots.search_world import Imagination
+from landtake.core.state import OVER
+from landtake.core.view import View
+from tests.bots.test_plan import Counter, Gamble
+
+
+class Bait(Gamble):
+    """One step each: a sure coin or an open purse with two, and then a coin or whatever lies open."""
+
+    SURE, OPEN, STEAL = 0, 1, 2
+
+    def options(self, state, seat):
+        if seat == 0:
+            return [self.SURE, self.OPEN]
+        return [self.SURE, self.STEAL] if state.coins[0] == 20 else [self.SURE]
+
+    def apply(self, state, seat, action, out=None):
+        if action == self.STEAL:
+            state.coins = [0, 20]
+        else:
+            state.coins[seat] += 20 if action == self.OPEN else 10
+        state.seat = 1 if seat == 0 else OVER
+
+
+class Hungry(Counter):
+    """Likes what brings most at once."""
+
+    def order(self, state, seat, options):
+        return [0.3 + option / 10 for option in options]
+
+
+def test_the_answer_to_what_looks_best_is_seen():
+    game = Bait(2, {}, 1)
+    view = View(game, game.setup(), 0)
+    assert make("greedy", game, 0, 0, Hungry(game)).act(view) == Bait.OPEN
+    bot = make("rollout@12it", game, 0, 0, Hungry(game))
+    assert bot.act(view) == Bait.SURE
+    told = {each.action: each.chance for each in bot.explain().options}
+    assert told[Bait.OPEN] == pytest.approx((6 * 0.0 + 2 * 0.4) / 8)  # six games lost, and an opinion that counts for two
+    assert told[Bait.SURE] == pytest.approx((6 * 0.5 + 2 * 0.3) / 8)
+
+
+def test_only_the_most_promising_options_are_played_on():
+    game = Bait(2, {}, 1)
+    rolling = Rolling()
+    rolling.keep = 1
+    random = Random(1).random
+    search = RolloutSearch(game, Hungry(game), 0, random, rolling)
+    arms = search.run(Imagination(game, game.setup(), 0, random), [Bait.SURE, Bait.OPEN], 5, 0.0)
+    assert [(arm.action, arm.visits) for arm in arms] == [(Bait.OPEN, 5), (Bait.SURE, 0)]
+
+
+def test_the_budget_is_kept_to():
+    game = Bait(2, {}, 1)
+    random = Random(1).random
+    search = RolloutSearch(game, Hungry(game), 0, random, Rolling())
+    arms = search.run(Imagination(game, game.setup(), 0, random), [Bait.SURE, Bait.OPEN], 40, 0.0)
+    assert search.iterations == sum(arm.visits for arm in arms) == 40
