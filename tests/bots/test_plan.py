@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from landtake.bots import judge_of, make
-from landtake.bots.search_plan import Planning, PlanSearch
+from landtake.bots.search_beam import Beam, Turns, beginning
 from landtake.core.game import EventKind, Game, Kind
 from landtake.core.state import CHANCE, OVER, State, declare, public
 from landtake.core.view import View
@@ -30,9 +30,9 @@ def best_turn(game, judge, state, seat):
 def test_a_wide_beam_finds_the_best_turn():
     for state, view in decisions("landomy", 12, seed=3):
         judge = judge_of(view.game)
-        search = PlanSearch(view.game, judge, view.seat, Random(1).random, Planning())
-        search.most = 10_000
-        courses = search.courses(state.copy())
+        beam = Beam(view.game, judge, Random(1).random)
+        beam.most = 10_000
+        courses = beam.turns(state.copy(), view.seat, 64).firsts()
         assert courses[0].value == pytest.approx(best_turn(view.game, judge, state, view.seat))
         assert {course.first for course in courses} <= set(view.options())
 
@@ -48,6 +48,33 @@ def test_the_steps_of_a_turn_can_be_played():
                 break
             assert step in view.game.options(state, seat)
             view.game.apply(state, seat, step, None)
+
+
+def test_a_turn_that_was_followed_further_is_not_thought_worse_than_one_that_was_not():
+    followed = 0
+    for _, view in decisions("forgotten_planet", 4, seed=5):
+        bot = make("planner@1000it", view.game, view.seat, 0)
+        action = bot.act(view)
+        told = bot.explain().options
+        if not told:  # there was only one thing worth doing
+            continue
+        assert told[0].action == action
+        assert {each.action for each in told} <= set(view.options())
+        assert told[0].visits == max(each.visits for each in told)
+        followed += told[0].visits
+        assert [each.chance for each in told] == sorted((each.chance for each in told), reverse=True)
+    assert followed
+
+
+def test_a_beam_that_grows_wider_finds_what_a_wide_one_does():
+    _, view = decisions("landomy", 1, seed=3)[0]
+    judge = judge_of(view.game)
+    growing, wide = (Beam(view.game, judge, Random(1).random) for _ in range(2))
+    growing.most = wide.most = 10_000
+    found = Turns()
+    wide.look(beginning(view.state.copy()), view.seat, 64, found)
+    assert growing.turns(view.state.copy(), view.seat, 64).best(1)[0].value == found.best(1)[0].value
+    assert growing.judged == wide.judged  # nothing is looked at twice
 
 
 class Purse(State):
@@ -126,3 +153,29 @@ def test_what_others_answer_is_looked_at():
     bot = make("planner@400it+rounds=1", game, 0, 0, Counter(game))
     bot.act(View(game, game.setup(), 0))
     assert bot.explain().chance < 0.5
+
+
+class Digging(Gamble):
+    """Whoever begins to dig must go on: the first time it costs, the second time it pays."""
+
+    TAKE, DIG = range(2)
+
+    def options(self, state, seat):
+        return [self.TAKE, self.DIG]
+
+    def apply(self, state, seat, action, out=None):
+        player = 0 if state.left > 3 else 1
+        dug = state.coins[player] % 10 == 5
+        state.coins[player] += 10 if action == self.TAKE else 95 if dug else -5
+        state.left -= 1
+        state.seat = OVER if state.left == 0 else 0 if state.left > 3 else 1
+
+
+def test_a_thorough_guess_finds_what_pays_only_later():
+    game = Digging(2, {}, 1)
+    state = game.setup()
+    beam = Beam(game, Counter(game), Random(1).random)
+    beam.most = 10_000
+    assert beam.guess(state, 0, thorough=0) == [Digging.TAKE] * 3
+    assert beam.guess(state, 0, thorough=200).count(Digging.DIG) == 2
+    assert state == game.setup()

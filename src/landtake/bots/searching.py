@@ -123,18 +123,20 @@ class PlannerBot:
         totals = dict.fromkeys(options, 0.0)
         visits = dict.fromkeys(options, 0)
         judged = 0
+        ranks: dict[int, int] = {}
         line: list[int] = []
         for number in range(1, worlds + 1):
             search = PlanSearch(view.game, self.judge, view.seat, random, self.planning)
             until = begin + (deadline - begin) * number / worlds if deadline else 0.0
             arms = search.run(dreams.world(), self.budget.iterations // worlds, until)
-            judged += search.judged
+            judged += search.beam.judged
             for arm in arms:
                 visits[arm.action] += arm.visits
                 totals[arm.action] += arm.total / arm.visits if arm.visits else min(arm.prior, arms[0].mean() if arms[0].visits else 1.0)
             line = search.turn
+            ranks = {arm.action: rank for rank, arm in enumerate(arms)}
         considered = [Considered(option, min(1.0, max(0.0, totals[option] / worlds)), visits[option]) for option in options]
-        considered.sort(key=lambda each: (-each.chance, -each.visits))
+        considered.sort(key=lambda each: (-each.chance, -each.visits, ranks.get(each.action, len(ranks))))
         self._explanation = Explanation(tuple(considered), tuple((view.seat, action) for action in line), judged)
         return considered[0].action
 

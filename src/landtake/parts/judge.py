@@ -52,6 +52,14 @@ class Judge:
         """
         return options
 
+    def usual(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """The options of a shortlist that are enough for a quick guess at what a seat will do, at least one."""
+        return options
+
+    def mark(self, state: State) -> bytes:
+        """What tells positions apart that are judged alike; empty if those may be taken for the same one reached in two ways."""
+        return b""
+
     def turn(self, state: State) -> int:
         """A number that changes when a turn ends, for games in which a seat may have several turns with nobody asked in between."""
         return 0

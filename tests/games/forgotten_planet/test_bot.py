@@ -7,6 +7,7 @@ import pytest
 from landtake.core.registry import info
 from landtake.core.state import CHANCE, OVER
 from landtake.games.forgotten_planet.bot import FEATURES, KNOWHOW, features
+from landtake.games.forgotten_planet.bot_ground import Ground
 from landtake.testing.walks import choose
 from tests.games.forgotten_planet.planet import STREET, at, fresh, play, state
 
@@ -30,8 +31,12 @@ def test_chances_add_up_and_orders_fit_the_options(seats, settings):
             found = judge.evaluate(s)
             assert sum(found) == pytest.approx(1)
             assert min(found) > 0
+            assert found == INFO.judge(game).evaluate(s)  # what the judge remembers of other positions makes no difference
             options = game.options(s, s.seat)
             assert len(judge.order(s, s.seat, options)) in (0, len(options))
+            usual = judge.usual(s, s.seat, options)
+            assert usual
+            assert set(usual) <= set(options)
         game.apply(s, *choose(game, s, rng))
 
 
@@ -60,7 +65,7 @@ def test_allies_share_their_chances():
 
 def test_features_and_styles_have_their_weights():
     match = at(STREET)
-    assert len(features(match.game.terms, state(match))) == 2 * len(FEATURES)
+    assert len(features(match.game.terms, state(match), Ground(match.game.terms, state(match)))) == 2 * len(FEATURES)
     assert {f"{name}{late}" for name in FEATURES for late in ("", "-late")} <= set(KNOWHOW.weights)
     assert set(KNOWHOW.styles) == {"settler", "miner", "builder"}
     for style in KNOWHOW.styles:
@@ -93,3 +98,18 @@ def test_energy_is_concentrated_to_the_scarcest_cube():
     found = listed(at(STREET.replace("brown = 1, white = 1, blue = 1}, red", "brown = 2, white = 0, blue = 1}, red") + "energy = 5"))
     assert {"concentrate": "white"} in found
     assert {"concentrate": "brown"} not in found
+
+
+def usual(match):
+    judge = INFO.judge(match.game)
+    s = state(match)
+    return [match.game.actions()[option] for option in judge.usual(s, s.seat, match.game.options(s, s.seat))]
+
+
+def test_a_guess_looks_at_robots_that_build_or_go_where_they_can():
+    match = at(STREET)
+    play(match, {"robot": "d1"})
+    told = usual(match)
+    assert {"land": "east"} in told
+    assert {"move": "d2"} in told
+    assert not any("wall" in action for action in told)

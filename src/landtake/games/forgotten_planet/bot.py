@@ -8,22 +8,33 @@ from typing import Final
 
 from landtake.core.game import Game
 from landtake.core.state import CHANCE, State
+from landtake.games.forgotten_planet.bot_ground import Ground, Grounds
 from landtake.games.forgotten_planet.rules import ForgottenPlanet
-from landtake.games.forgotten_planet.rules_control import SOLE, nearest
-from landtake.games.forgotten_planet.rules_kinds import ASK_ACT, ASK_ROBOT, ASK_STORE
+from landtake.games.forgotten_planet.rules_kinds import ASK_ACT, ASK_PAY, ASK_ROBOT, ASK_STORE
 from landtake.games.forgotten_planet.rules_score import bonus, scores
+from landtake.games.forgotten_planet.rules_turn import TILES_PER_ENERGY
 from landtake.games.forgotten_planet.state import (
-    BASE_TILE,
-    BLUE_MINE,
     BROWN_MINE,
-    EMPTY,
-    LAND_TILE,
+    COLOUR_COUNT,
     NONE,
     ROBOTS,
     SPECIAL_MINE,
     Table,
 )
-from landtake.games.forgotten_planet.tables import ACTIONS, BLAST, BLAST_ROBOTS, CONCENTRATE, CONSUME, STORE
+from landtake.games.forgotten_planet.tables import (
+    ACTIONS,
+    BLAST,
+    BLAST_ROBOTS,
+    BUILD,
+    CONCENTRATE,
+    CONSUME,
+    MOVE,
+    PAIRS,
+    PAY,
+    PAY_PAIR,
+    STORE,
+    WALL,
+)
 from landtake.games.forgotten_planet.terms import Terms
 from landtake.parts.judge import Judge
 from landtake.parts.knowhow import Knowhow, read_knowhow
@@ -81,6 +92,9 @@ class PlanetJudge(Judge):
         super().__init__(game, style)
         assert isinstance(game, ForgottenPlanet)
         self.terms: Final = game.terms
+        self.grounds: Final = Grounds(game.terms)
+        self.hopeful: Final = not style
+        """Whether positions within a turn are judged, and not only those after it."""
         weights = KNOWHOW.weighted(style)
         self.early: Final = [weights[name] for name in FEATURES]
         self.late: Final = [weights[f"{name}-late"] for name in FEATURES]
@@ -103,11 +117,14 @@ class PlanetJudge(Judge):
             return self.shares(totals)
         used = 1.0 - state.land_left / g.scenario.land
         lateness = used * used
-        seen = features(g, state)
-        for index in range(len(self.early)):
-            weight = self.early[index] + lateness * self.late[index]
-            for side in range(sides):
-                totals[side] += weight * seen[index * sides + side]
+        seen = features(g, state, self.grounds.of(state), self.hopeful)
+        at = 0
+        for side in range(sides):
+            total = 0.0
+            for index in range(len(self.early)):
+                total += (self.early[index] + lateness * self.late[index]) * seen[at]
+                at += 1
+            totals[side] = total
         return self.shares(totals)
 
     def shares(self, totals: list[float]) -> list[float]:
@@ -128,6 +145,43 @@ class PlanetJudge(Judge):
             spared = [option for option in options if not BLAST <= option <= BLAST_ROBOTS]
             return spared if spared else options
         return options
+
+    def usual(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """Robots go where they can build or mine, and walls are left alone; what is paid is what one has most of; energy is stored."""
+        assert isinstance(state, Table)
+        if state.kind == ASK_ROBOT:
+            ground = self.grounds.of(state)
+            plain = [option for option in options if option < WALL and (option >= BUILD or self.worth_going(state, ground, seat, option))]
+            return plain if plain else options[:1]
+        if state.kind == ASK_STORE:
+            return options[-1:]
+        if state.kind == ASK_PAY:
+            return [max(options, key=lambda option: self.spare(state, seat, option))]
+        return options
+
+    def worth_going(self, s: Table, ground: Ground, seat: int, option: int) -> bool:
+        """Whether a robot can build at the end of a move, or mine without another of its owner's there."""
+        cell = self.terms.cell[option - MOVE]
+        if BROWN_MINE <= s.tiles[cell] <= SPECIAL_MINE:
+            return cell not in s.robots[seat * ROBOTS : (seat + 1) * ROBOTS]
+        return ground.readiness(self.terms, s, cell) == 1.0
+
+    def mark(self, state: State) -> bytes:
+        """Where everything lies and stands; which of a player's robots is where makes no difference."""
+        assert isinstance(state, Table)
+        marks = state.tiles + state.walls
+        for at in range(0, len(state.robots), ROBOTS):
+            marks += sorted(state.robots[at : at + ROBOTS])
+        marks.append(state.energy)
+        return bytes([mark + 1 for mark in marks])
+
+    def spare(self, s: Table, seat: int, option: int) -> int:
+        """How many cubes of the scarcest colour there are among those with which a seat pays."""
+        purse = self.terms.purse[seat]
+        if option < PAY_PAIR:
+            return s.cubes[purse + option - PAY]
+        one, other = PAIRS[option - PAY_PAIR]
+        return s.cubes[purse + one] - 1 if one == other else min(s.cubes[purse + one], s.cubes[purse + other])
 
     def worth_doing(self, s: Table, seat: int, option: int) -> bool:
         """Whether an action without a robot is worth a look."""
@@ -163,144 +217,89 @@ def auctioned(s: Table, seat: int) -> float:
     return 0.25 * (1 - s.piles[s.tops.index(seat)]) if seat in s.tops else -0.4
 
 
-def features(g: Terms, s: Table) -> list[float]:
-    """What every side has, in the order of FEATURES, all sides of a feature in a row. Control is as a check now would find it."""
+def features(g: Terms, s: Table, ground: Ground, hopeful: bool = False) -> list[float]:
+    """What every side has, in the order of FEATURES, all features of a side in a row. Control is as a check now would find it.
+
+    With `hopeful` robots of whoever still has energy are taken to mine what they can before the turn ends.
+    """
     sides = 2 if g.allied else g.seats
-    labels = nearest(g, s)
-    side_of = g.side
-    land = [0.0] * sides
-    special = [0.0] * sides
-    mines = [0] * sides
-    bases = [0] * sides
-    held = [0] * g.seats
-    for cell in range(g.cells):
-        tile = s.tiles[cell]
-        if tile == EMPTY or labels[cell] == 0:
-            continue
-        holder = SOLE[labels[cell]]
-        if holder < 0:
-            continue
-        held[holder] += 1
-        side = side_of[holder]
-        if tile == LAND_TILE:
-            land[side] += 1.0
-        elif tile == SPECIAL_MINE:
-            special[side] += 1.0
-        elif tile <= BLUE_MINE:
-            mines[side] += 1
-        else:
-            bases[side] += 1
+    tokens = [0] * sides
+    stored = [0] * sides
     robots = [0] * sides
     on = [0] * sides
     workers = [0] * (4 * sides)
     ready = [0.0] * sides
-    for slot in range(len(s.robots)):
-        cell = s.robots[slot]
-        if cell == NONE:
-            continue
-        side = side_of[slot // ROBOTS]
-        robots[side] += 1
-        holder = SOLE[labels[cell]]
-        if holder >= 0 and side_of[holder] == side:
-            on[side] += 1
-            tile = s.tiles[cell]
-            if BROWN_MINE <= tile <= SPECIAL_MINE:
-                workers[4 * side + tile - BROWN_MINE] += 1
-            ready[side] += readiness(g, s, cell)
-    prizes = [0.0] * sides
-    for counts in (mines, robots, bases):
-        shares = bonus(counts)
-        for side in range(sides):
-            prizes[side] += shares[side]
-    tokens = [0.0] * sides
-    stored = [0.0] * sides
-    energy = [0.0] * sides
+    holders = ground.holders
+    slot = 0
     for seat in range(g.seats):
-        side = side_of[seat]
+        side = g.side[seat]
         tokens[side] += s.points[seat] - s.fines[seat]
         stored[side] += s.stored[seat]
-        energy[side] += held[seat] / 7.0
-        if seat == s.active:
-            stored[side] += s.energy
-    sets = [0.0] * sides
-    cubes = [0.0] * sides
-    colours = [0.0] * sides
+        for _ in range(ROBOTS):
+            cell = s.robots[slot]
+            slot += 1
+            if cell == NONE:
+                continue
+            robots[side] += 1
+            if holders[cell] == side:
+                on[side] += 1
+                tile = s.tiles[cell]
+                if BROWN_MINE <= tile <= SPECIAL_MINE:
+                    workers[4 * side + tile - BROWN_MINE] += 1
+                if ready[side] < USEFUL:
+                    ready[side] = min(ready[side] + ground.readiness(g, s, cell), USEFUL)
+    if s.active >= 0:
+        side = g.side[s.active]
+        stored[side] += s.energy
+        if hopeful and s.energy:
+            send_to_mines(ground, workers, side, on[side])
+    most_robots = bonus(robots)
+    rows: list[float] = []
     for side in range(sides):
-        one = s.cubes[3 * side]
-        two = s.cubes[3 * side + 1]
-        three = s.cubes[3 * side + 2]
-        sets[side] = float(min(one, two, three))
-        cubes[side] = float(min(one, USEFUL) + min(two, USEFUL) + min(three, USEFUL))
-        wild = workers[4 * side + 3]
-        for colour in range(3):
-            count = workers[4 * side + colour]
-            if count == 0 and wild > 0:
-                wild -= 1
-                count = 1
-            if count > 0:
-                colours[side] += 1.0
-        ready[side] = min(ready[side], float(USEFUL))
-    rows: list[float] = land + special + tokens + prizes + frontier(g, s, sides)
-    rows += [1.0 if count else 0.0 for count in on]
-    rows += [float(min(count, HANDS)) for count in on]
-    rows += [float(count) for count in bases]
-    rows += sets + cubes
-    rows += [float(count) for count in mines]
-    return rows + colours + ready + energy + stored
+        rows += [
+            float(ground.land[side]),
+            float(ground.special[side]),
+            float(tokens[side]),
+            float(ground.bonus[side] + most_robots[side]),
+            s.land_left * ground.near[side],
+            1.0 if on[side] else 0.0,
+            float(on[side]) if on[side] < HANDS else float(HANDS),
+            float(ground.bases[side]),
+            float(min(s.cubes[COLOUR_COUNT * side : COLOUR_COUNT * side + COLOUR_COUNT])),
+            useful_cubes(s, side),
+            float(ground.mines[side]),
+            mined_colours(workers, side),
+            ready[side],
+            (ground.land[side] + ground.special[side] + ground.mines[side] + ground.bases[side]) / TILES_PER_ENERGY,
+            float(stored[side]),
+        ]
+    return rows
 
 
-def readiness(g: Terms, s: Table, cell: int) -> float:
-    """How near a robot is to an empty space on which it can build: 1 beside one, less a step away."""
-    best = 0.2
-    for side in range(4):
-        other = g.beside[cell * 4 + side]
-        if other < 0 or s.walls[cell] >> side & 1:
-            continue
-        if s.tiles[other] == EMPTY:
-            return 1.0
-        if best < 0.6:
-            for turn in range(4):
-                beyond = g.beside[other * 4 + turn]
-                if beyond >= 0 and s.tiles[beyond] == EMPTY and not s.walls[other] >> turn & 1:
-                    best = 0.6
-    return best
+def send_to_mines(ground: Ground, workers: list[int], side: int, robots: int) -> None:
+    """Put a side's robots that do not mine to work on what none of them mines yet."""
+    at = 4 * side
+    idle = robots - workers[at] - workers[at + 1] - workers[at + 2] - workers[at + 3]
+    for colour in range(COLOUR_COUNT):
+        if idle > 0 and workers[at + colour] == 0 and (ground.pits[at + colour] or ground.pits[at + COLOUR_COUNT]):
+            workers[at + colour] = 1
+            idle -= 1
 
 
-def frontier(g: Terms, s: Table, sides: int) -> list[float]:
-    """The share of the land tiles still in the bank that each side may hope for: the empty spaces to which its bases are nearest."""
-    labels = [0] * g.cells
-    steps = [0] * g.cells
-    edge: list[int] = []
-    for cell in range(g.cells):
-        if s.tiles[cell] >= BASE_TILE:
-            labels[cell] = 1 << g.side[s.tiles[cell] - BASE_TILE] if s.tiles[cell] < BASE_TILE + g.seats else 0
-            edge.append(cell)
-    counts = [0.0] * sides
-    total = 0.0
-    step = 0
-    while edge:
-        step += 1
-        reached: list[int] = []
-        for cell in edge:
-            for side in range(4):
-                other = g.beside[cell * 4 + side]
-                if other < 0 or s.walls[cell] >> side & 1 or s.tiles[other] >= BASE_TILE:
-                    continue
-                if labels[other] == 0:
-                    labels[other] = labels[cell]
-                    steps[other] = step
-                    reached.append(other)
-                elif steps[other] == step:
-                    labels[other] |= labels[cell]
-        for cell in reached:
-            if s.tiles[cell] == EMPTY:
-                near = 1.0 / (1.0 + 0.15 * step)
-                total += near
-                side = SOLE[labels[cell]]
-                if side >= 0:
-                    counts[side] += near
-        edge = reached
-    if total > 0:
-        for side in range(sides):
-            counts[side] *= s.land_left / total
-    return counts
+def useful_cubes(s: Table, side: int) -> float:
+    """The cubes of a side, no more than are useful of each colour."""
+    total = 0
+    for colour in range(COLOUR_COUNT):
+        count = s.cubes[COLOUR_COUNT * side + colour]
+        total += count if count < USEFUL else USEFUL
+    return float(total)
+
+
+def mined_colours(workers: list[int], side: int) -> float:
+    """How many colours a side's robots bring, those on special mines counted for what is missing."""
+    at = 4 * side
+    found = workers[at + COLOUR_COUNT]
+    for colour in range(COLOUR_COUNT):
+        if workers[at + colour]:
+            found += 1
+    return float(found) if found < COLOUR_COUNT else float(COLOUR_COUNT)
