@@ -169,11 +169,10 @@ class PlanetJudge(Judge):
     def mark(self, state: State) -> bytes:
         """Where everything lies and stands; which of a player's robots is where makes no difference."""
         assert isinstance(state, Table)
-        marks = state.tiles + state.walls
+        robots: list[int] = []
         for at in range(0, len(state.robots), ROBOTS):
-            marks += sorted(state.robots[at : at + ROBOTS])
-        marks.append(state.energy)
-        return bytes([mark + 1 for mark in marks])
+            robots += sorted(state.robots[at : at + ROBOTS])
+        return bytes(state.tiles + state.walls) + bytes([cell + 1 for cell in robots])
 
     def spare(self, s: Table, seat: int, option: int) -> int:
         """How many cubes of the scarcest colour there are among those with which a seat pays."""
