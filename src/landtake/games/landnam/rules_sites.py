@@ -97,17 +97,16 @@ def corner_refusal(realm: Realm, s: Table, corner: int) -> int:
     """Why no farm can be built at a corner, whoever builds it; 0 if one can."""
     if s.house[corner]:
         return cite.TOO_CLOSE
-    land = False
-    for face in CORNER_FACES[corner * 3 : corner * 3 + 3]:
-        if s.terrain[face] >= FIRST_PRODUCING:
-            land = True
-    if not land:
-        return cite.FARM_LAND
+    at = corner * 3
+    while s.terrain[CORNER_FACES[at]] < FIRST_PRODUCING:
+        at += 1
+        if at == corner * 3 + 3:
+            return cite.FARM_LAND
     close = realm.close[corner]
-    for at in range(0, len(close), 3):
-        if s.house[close[at]]:
-            one = s.terrain[close[at + 1]]
-            other = s.terrain[close[at + 2]]
+    for index in range(0, len(close), 3):
+        if s.house[close[index]]:
+            one = s.terrain[close[index + 1]]
+            other = s.terrain[close[index + 2]]
             if one not in (SEA, MOUNTAIN) or other not in (SEA, MOUNTAIN):
                 return cite.TOO_CLOSE
     return 0
