@@ -63,6 +63,9 @@ def test_chances_spread_enough_to_tell_positions_apart_and_not_more():
 
 BASE = 'seat = "orange"\nasks = "build"\n'
 
+LAND = '[hexes]\nD4 = "field 5"\nF4 = "field 5"\n[settlements]\nE5-N = "orange farm"\n[units]\n'
+"""Who stands on D4 can be taken to court by orange."""
+
 
 @pytest.mark.parametrize(
     ("better", "worse"),
@@ -71,11 +74,21 @@ BASE = 'seat = "orange"\nasks = "build"\n'
         ('[hexes]\nD4 = "field 6"\n[settlements]\nE5-N = "orange farm"', '[hexes]\nD4 = "field 2"\n[settlements]\nE5-N = "orange farm"'),
         ("[hands]\norange = {wood = 1, iron = 1}", "[hands]\norange = {wood = 2}"),
         ("outer = [1, 0, 0]", ""),
+        (LAND + 'D4 = "blue horse"', LAND + 'F4 = "blue horse"'),
         ('[hexes]\nD4 = "field 6"\n[units]\nD4 = "orange horse"', '[hexes]\nD4 = "field 6"\n[units]\nD4 = "orange horse outlawed by blue"'),
     ],
 )
 def test_it_knows_what_is_good(better, worse):
     assert chance(BASE + better) > chance(BASE + worse)
+
+
+def test_a_farm_that_can_be_paid_looks_better_than_a_ship_or_nothing():
+    text = '[hexes]\nD4 = "field 5"\n[units]\nD4 = "orange horse"\n[hands]\norange = {wood = 2, grain = 1, sheep = 1, iron = 1}'
+    match = island(BASE + text)
+    options = match.view(ORANGE).options()
+    chances = info("landnam").judge(match.game).order(state(match), ORANGE, options)
+    best = max(zip(chances, options, strict=True))[1]
+    assert match.game.actions()[best] == {"build": "farm"}
 
 
 # Orange lacks one iron for a farm on D4; blue has iron to spare and no wood.

@@ -9,6 +9,7 @@ from typing import Final
 from landtake.core.game import Game
 from landtake.core.state import CHANCE, State
 from landtake.games.landnam.asks import (
+    ASK_AGE,
     ASK_ANSWER,
     ASK_BUILD,
     ASK_COUNTER,
@@ -17,8 +18,10 @@ from landtake.games.landnam.asks import (
     ASK_RAISE,
     ASK_REPLY,
     ASK_ROLL,
+    ASK_SITE,
     ASK_STEP,
     ASK_SUE,
+    ASK_SWAP,
     ASK_TRADE,
     ASK_UNIT,
 )
@@ -26,7 +29,7 @@ from landtake.games.landnam.bot_hand import HandSense
 from landtake.games.landnam.bot_promise import bids, promise, suit_promise, trade_promise
 from landtake.games.landnam.bot_suit import NOBODY, winning_side
 from landtake.games.landnam.bot_trade import CERTAIN, Trading, next_step, pays_a_point, steps
-from landtake.games.landnam.pieces import owner_of
+from landtake.games.landnam.pieces import owner_of, produces
 from landtake.games.landnam.realm import Realm
 from landtake.games.landnam.rules import TO_WIN, Landnam, points
 from landtake.games.landnam.rules_sites import BOATS, HORSES, HOUSES, corner_refusal
@@ -38,7 +41,6 @@ from landtake.games.landnam.tables import (
     COUNTER,
     DECLINE,
     END_TRADE,
-    FIRST_PRODUCING,
     GIVE,
     HARBOUR,
     ITEM_FARM,
@@ -62,8 +64,17 @@ PIPS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
 CARE: Final = 0.4
 """How much win chance, where it hangs in the balance, the least promising option costs."""
 
+TRIED: Final = (ASK_BUILD, ASK_SITE, ASK_STEP, ASK_SWAP, ASK_AGE)
+"""Where an option shows at once what it is good for."""
+
 NEAR_END: Final = 8
 """From so many points on each further one counts for more."""
+
+FROM_COURT: Final = TO_WIN - HOUSES
+"""So many points come from the Althing in the least, for there are no more houses."""
+
+EARLY_HOUSES: Final = 6
+"""Those who own more houses than that wait for the Althing more than for the next house."""
 
 
 class LandnamJudge(Judge):
@@ -79,6 +90,8 @@ class LandnamJudge(Judge):
         self.sense: Final = HandSense(w)
         self.point: Final = w["point"]
         self.last_points: Final = w["last-points"]
+        self.token: Final = w["token"]
+        self.late_house: Final = w["late-house"]
         self.house_site: Final = w["house-site"]
         self.site_pip: Final = w["site-pip"]
         self.settler: Final = w["settler"]
@@ -91,7 +104,11 @@ class LandnamJudge(Judge):
         self.fate: Final = w["fate"]
         self.lying_red: Final = w["lying-red"]
         self.suit_lead: Final = w["suit-lead"]
+        self.suing: Final = w["suing"]
+        self.suing_ahead: Final = w["suing-ahead"]
+        self.sued: Final = w["sued"]
         self.explorer: Final = w["explorer"]
+        self.discovery: Final = w["discovery"]
         self.outlaw: Final = w["outlaw"]
         self.temper: Final = w["temper"]
         self.offer: Final = w["offer"]
@@ -128,6 +145,10 @@ class LandnamJudge(Judge):
         value = self.point * scored
         if scored > NEAR_END:
             value += self.last_points * (scored - NEAR_END) * (scored - NEAR_END)
+        houses = s.houses[seat]
+        value += self.token * min(FROM_COURT, scored - houses)
+        if houses > EARLY_HOUSES:
+            value -= self.late_house * (houses - EARLY_HOUSES)
         value += self.land(s, seat, possible) + self.forces(s, seat, possible)
         value += self.fate * s.fate_sizes[seat] + self.sense.worth(s.hands, seat * 4, possible[seat])
         if seat == s.active:
@@ -156,17 +177,25 @@ class LandnamJudge(Judge):
         stolen = 0
         kinds = 0
         could = 0
+        suits = 0
+        ahead = 0
         for corner in s.homes[seat]:
             town = (s.house[corner] - 1) & 1
             size = 1 + town
             for at in range(corner * 3, corner * 3 + 3):
                 face = CORNER_FACES[at]
                 number = s.marker[face]
+                unit = s.unit[face]
+                if number and unit and owner_of(unit) != seat and not suits >> face & 1:
+                    suits |= 1 << face
+                    resource = produces(s, face)
+                    if s.hands[seat * 4 + resource] > s.hands[owner_of(unit) * 4 + resource]:
+                        ahead += 1
                 if 0 < number < HARBOUR:
-                    if s.unit[face] == 0:
+                    if unit == 0:
                         pips += size * PIPS[number]
                         kinds |= 1 << s.terrain[face]
-                    elif (s.unit[face] - 1) >> 1 != seat:
+                    elif owner_of(unit) != seat:
                         stolen += size * PIPS[number]
                 elif not town and s.terrain[face] == SEA:
                     could |= 1 << ITEM_TOWN
@@ -177,7 +206,8 @@ class LandnamJudge(Judge):
         if s.houses[seat] >= HOUSES:
             could &= ~(1 << ITEM_TOWN)
         possible[seat] = could
-        return self.pip * pips + self.sort * float(kinds.bit_count()) - self.blocked * stolen
+        in_court = self.suing * float(suits.bit_count()) + self.suing_ahead * ahead
+        return self.pip * pips + self.sort * float(kinds.bit_count()) - self.blocked * stolen + in_court
 
     def forces(self, s: Table, seat: int, possible: list[int]) -> float:
         """A player's units: that they are there, what they harvest, where they could settle, and what they block."""
@@ -187,8 +217,10 @@ class LandnamJudge(Judge):
         for face in s.units[seat]:
             value += self.ship if (s.unit[face] - 1) & 1 == SHIP else self.settler
             number = s.marker[face]
-            if 0 < number < HARBOUR:
-                value += self.unit_pip * PIPS[number]
+            if number:
+                value += self.sued * plaintiffs(realm, s, face, seat)
+                if number < HARBOUR:
+                    value += self.unit_pip * PIPS[number]
             if s.tokens[face]:
                 value -= self.outlaw
             elif may_settle:
@@ -259,7 +291,7 @@ class LandnamJudge(Judge):
         return found[seat]
 
     def order(self, state: State, seat: int, options: list[int]) -> list[float]:
-        """Trade by plan, build before ending, explore before wandering, sue before passing."""
+        """Trade by plan, try what shows at once, sue before passing, and move before staying."""
         assert isinstance(state, Table)
         kind = state.kind
         if kind in (ASK_TRADE, ASK_DRAFT):
@@ -267,6 +299,8 @@ class LandnamJudge(Judge):
             promises = [trade_promise(option, wanted) for option in options]
         elif kind in (ASK_ANSWER, ASK_REPLY):
             promises = self.answer_promises(state, seat, options)
+        elif kind in TRIED:
+            return self.tried(state, seat, options)
         elif kind in (ASK_SUE, ASK_OPENING, ASK_RAISE):
             promises = [suit_promise(state, option) for option in options]
         else:
@@ -275,6 +309,21 @@ class LandnamJudge(Judge):
         most = max(promises)
         slope = CARE * base * (1.0 - base)
         return [max(0.0, base + slope * (each - most)) for each in promises]
+
+    def tried(self, s: Table, seat: int, options: list[int]) -> list[float]:
+        """The chances of a seat by what each option does to its own position."""
+        possible = [0] * self.realm.seats
+        base = self.evaluate(s)[seat]
+        slope = base * (1.0 - base) / self.temper
+        now = self.worth(s, seat, possible)
+        found: list[float] = []
+        for option in options:
+            after = s.copy()
+            self.game.apply(after, seat, option, None)
+            assert isinstance(after, Table)
+            gain = self.worth(after, seat, possible) - now if self.quiet(after) else self.discovery
+            found.append(min(1.0, max(0.0, base + slope * gain)))
+        return found
 
     def trade_step(self, s: Table, seat: int) -> int:
         """How to go on towards the best offer that somebody would take, or what to do instead."""
@@ -313,18 +362,25 @@ def before_building(s: Table) -> bool:
     return s.kind in (ASK_UNIT, ASK_STEP, ASK_TRADE, ASK_DRAFT, ASK_ANSWER, ASK_REPLY, ASK_COUNTER, ASK_BUILD)
 
 
+def plaintiffs(realm: Realm, s: Table, face: int, defendant: int) -> int:
+    """How many players could go to court over a unit on a hex, because they have a settlement there."""
+    found = 0
+    for corner in realm.corners_of[face]:
+        house = s.house[corner]
+        if house and owner_of(house) != defendant:
+            found |= 1 << owner_of(house)
+    return found.bit_count()
+
+
 def best_site(realm: Realm, s: Table, face: int) -> int:
     """The most pips round a corner at which a unit on a hex could become a farm; -1 if there is none."""
     most = -1
     for corner in realm.corners_of[face]:
-        if corner_refusal(realm, s, corner):
-            continue
         pips = 0
         for at in range(corner * 3, corner * 3 + 3):
-            other = CORNER_FACES[at]
-            number = s.marker[other]
-            if 0 < number < HARBOUR and s.terrain[other] >= FIRST_PRODUCING:
+            number = s.marker[CORNER_FACES[at]]
+            if 0 < number < HARBOUR:
                 pips += PIPS[number]
-        if pips > most:
+        if pips > most and corner_refusal(realm, s, corner) == 0:
             most = pips
     return most

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from landtake.games.landnam.asks import ASK_BUILD, ASK_OPENING, ASK_RAISE, ASK_STEP, ASK_SUE, ASK_UNIT
+from landtake.games.landnam.asks import ASK_OPENING, ASK_RAISE, ASK_SUE, ASK_UNIT
 from landtake.games.landnam.state import Table
 from landtake.games.landnam.tables import (
     BANK,
     BID,
-    BUILD,
-    BUILD_ITEM,
     DICE,
     END_TRADE,
-    END_TURN,
     GIVE,
     HEX,
-    ITEM_FARM,
-    ITEM_TOWN,
-    OUTER,
     PLAYER,
     STAY,
-    STOP,
     SWAP,
-    UNEXPLORED,
     WITHDRAW,
 )
 
@@ -56,19 +48,9 @@ def trade_promise(option: int, wanted: int) -> float:
 
 def promise(s: Table, option: int) -> float:
     """How promising an option looks by its sort alone."""
-    kind = s.kind
-    if kind == ASK_BUILD:
-        if option == END_TURN:
-            return 0.3
-        if option < BUILD:
-            return 0.15
-        item = BUILD_ITEM[option - BUILD]
-        return 0.6 if item in (ITEM_FARM, ITEM_TOWN) else 0.4
-    if kind == ASK_STEP and HEX <= option < HEX + OUTER:
-        return 0.45 if s.terrain[option - HEX] == UNEXPLORED else 0.4
-    if kind == ASK_UNIT:
+    if s.kind == ASK_UNIT:
         return 0.3 if option == STAY else 0.25 if option >= SWAP else 0.4
-    return 0.3 if option == STOP else 0.35
+    return 0.35
 
 
 def suit_promise(s: Table, option: int) -> float:

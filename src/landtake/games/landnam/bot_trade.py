@@ -10,7 +10,7 @@ from landtake.games.landnam.rules_trade import MOST_WANTED, offer_code
 from landtake.games.landnam.state import Table
 from landtake.games.landnam.tables import ANNOUNCE, GIVE, ITEM_FARM, ITEM_TOWN, WANT, WITHDRAW
 
-CERTAIN: Final = 6.0
+CERTAIN: Final = 13.0
 """What being about to win is worth."""
 
 SHORT_LIST: Final = 12
