@@ -52,7 +52,7 @@ fuzz: $(VENV)/.installed
 crash: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.table.crash
 
-# 200 tables with bots, 50 moves a second for a minute.
+# 200 tables with bots, 50 moves a second for a minute, after two minutes of warming up.
 load: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.table.load
 

@@ -22,7 +22,6 @@ from .server import Server
 MIX = ("landomy", "landomy", "landomy", "forgotten_planet", "landed", "landnam")
 SLOWEST_ACCEPTED = 0.25
 GROWTH_ACCEPTED = 0.05
-WARM_UP = 10.0
 PATIENCE = 20.0
 
 
@@ -35,6 +34,11 @@ class Seen:
     late: int = 0
     """Moves that came due while every table was waiting for a bot."""
     finished: int = 0
+
+    def begin(self) -> None:
+        """Forget how long moves took while warming up; an error stays an error."""
+        self.times.clear()
+        self.late = self.finished = 0
 
 
 class Visitor:
@@ -108,7 +112,8 @@ class Visitor:
             await self._socket.close()
 
 
-async def _play(url: str, tables: int, rate: float, seconds: float, memory: Any) -> tuple[Seen, list[int]]:
+async def _play(url: str, tables: int, rate: float, warm_up: float, seconds: float, memory: Any) -> tuple[Seen, list[int]]:
+    """Play and say what was seen after warming up, and the memory when all have sat down, after warming up and at the end."""
     seen, sizes = Seen(), []
     rng = random.Random(1)
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
@@ -119,15 +124,15 @@ async def _play(url: str, tables: int, rate: float, seconds: float, memory: Any)
             for visitor in visitors:
                 await visitor.sit()
                 progress.advance(seating)
-            playing = progress.add_task("playing", total=int(seconds * rate))
+            sizes.append(memory())
+            playing = progress.add_task("playing", total=int((warm_up + seconds) * rate))
             jobs: set[asyncio.Task[None]] = set()
             start = time.perf_counter()
-            measured = False
-            for due in range(int(seconds * rate)):
+            for due in range(int((warm_up + seconds) * rate)):
                 await asyncio.sleep(max(0.0, start + due / rate - time.perf_counter()))
-                if not measured and time.perf_counter() - start > min(WARM_UP, seconds / 3):
+                if due == int(warm_up * rate):
                     sizes.append(memory())
-                    measured = True
+                    seen.begin()
                 ready = [visitor for visitor in visitors if visitor.asked]
                 job = rng.choice(ready).move() if ready else None
                 if job is None:
@@ -155,6 +160,7 @@ def _keep(jobs: set[asyncio.Task[None]], job: Any) -> None:
 def main(
     tables: Annotated[int, typer.Option(help="Tables, each with a person and bots.")] = 200,
     rate: Annotated[float, typer.Option(help="Moves of people a second; bots' moves come on top.")] = 50,
+    warm_up: Annotated[float, typer.Option(help="Seconds of the same before, after which the tables are in every stage of a game.")] = 120,
     seconds: Annotated[float, typer.Option(help="How long.")] = 60,
 ) -> None:
     """Play at many tables at once and print the time a move took, errors and memory; fails if a promise is broken."""
@@ -162,17 +168,18 @@ def main(
         server = Server(Path(folder), bot_processes=1)
         server.start()
         try:
-            seen, sizes = asyncio.run(_play(server.url, tables, rate, seconds, server.memory))
+            seen, sizes = asyncio.run(_play(server.url, tables, rate, warm_up, seconds, server.memory))
         finally:
             server.kill()
     hundredths = statistics.quantiles(seen.times, n=100)
     p50, p95, p99 = hundredths[49], hundredths[94], hundredths[98]
-    growth = sizes[1] / sizes[0] - 1
+    seated, warm, end = (size / 2**20 for size in sizes)
+    growth = end / warm - 1
     made = len(seen.times)
     print(f"{tables} tables, {made} moves in {seconds:g} s ({made / seconds:.1f} a second), {seen.finished} games finished")
     print(f"a move took p50 {p50 * 1000:.0f} ms, p95 {p95 * 1000:.0f} ms, p99 {p99 * 1000:.0f} ms, at most {max(seen.times) * 1000:.0f} ms")
     print(f"errors {len(seen.errors)}, moves not made because every table waited for a bot {seen.late}")
-    print(f"memory {sizes[0] / 2**20:.0f} MiB after warming up, {sizes[1] / 2**20:.0f} MiB at the end ({growth:+.1%})")
+    print(f"memory {seated:.0f} MiB as all games begin, {warm:.0f} MiB after {warm_up:g} s, {end:.0f} MiB at the end ({growth:+.1%})")
     for error in seen.errors[:3]:
         print("  ", error)
     if seen.errors or p99 > SLOWEST_ACCEPTED or growth > GROWTH_ACCEPTED:
