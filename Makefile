@@ -31,8 +31,8 @@ test-plain: $(VENV)/.installed browser postgres
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests
 
 # Whole games of the long titles in a browser; several minutes.
-test-long: $(VENV)/.installed browser
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -m long tests/browser tests/table
+test-long: $(COMPILED)/.built browser
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 -m long tests/browser tests/table
 
 test-compiled: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/kernel tests/conformance tests/games tests/parts tests/bots -m "not source"
@@ -44,11 +44,11 @@ bench: $(COMPILED)/.built
 ladder: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m landtake ladder $(ROWS)
 
-# Kills the server 50 times during play and compares what was acknowledged with what is stored.
 # The OpenAPI document against the server, many more requests than the tests have time for.
 fuzz: $(VENV)/.installed
 	PYTHONPATH=src FUZZ_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/python -m pytest -n 2 tests/table/test_schema.py
 
+# Kills the server 50 times during play and compares what was acknowledged with what is stored.
 crash: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.table.crash
 
