@@ -73,13 +73,10 @@ class TreeBot:
     def think(self, view: View, deadline: float) -> int:
         """Decide until a deadline, or with the whole budget of iterations."""
         self._explanation = Explanation()
-        options = choices(view)
-        assert view.seat is not None
-        self.judge.seat = view.seat
-        if len(options) > 1:
-            options = self.judge.shortlist(view.state, view.seat, options)
+        options = _shortlist(self.judge, view)
         if len(options) == 1:
             return options[0]
+        assert view.seat is not None
         random = dice(self.seed, view).random
         leaf = Leaf(view.game, self.judge, random, self.cut, PLAYOUT_LIMIT)
         search = TreeSearch(view.game, self.judge, view.seat, random, leaf, self.settings)
@@ -111,12 +108,10 @@ class PlannerBot:
         begin = time.perf_counter()
         deadline = self.budget.deadline()
         self._explanation = Explanation()
-        options = choices(view)
-        assert view.seat is not None
-        if len(options) > 1:
-            options = self.judge.shortlist(view.state, view.seat, options)
+        options = _shortlist(self.judge, view)
         if len(options) == 1:
             return options[0]
+        assert view.seat is not None
         random = dice(self.seed, view).random
         dreams = Imagination(view.game, view.state, view.seat, random)
         worlds = 1 if dreams.single else PLANNED_WORLDS
@@ -158,13 +153,10 @@ class RolloutBot:
     def act(self, view: View) -> int:
         deadline = self.budget.deadline()
         self._explanation = Explanation()
-        options = choices(view)
-        assert view.seat is not None
-        self.judge.seat = view.seat
-        if len(options) > 1:
-            options = self.judge.shortlist(view.state, view.seat, options)
+        options = _shortlist(self.judge, view)
         if len(options) == 1:
             return options[0]
+        assert view.seat is not None
         random = dice(self.seed, view).random
         search = RolloutSearch(view.game, self.judge, view.seat, random, self.rolling)
         arms = search.run(Imagination(view.game, view.state, view.seat, random), options, self.budget.iterations, deadline)
@@ -226,6 +218,14 @@ class SolverBot:
 
     def explain(self) -> Explanation:
         return self._explanation or self.otherwise.explain()
+
+
+def _shortlist(judge: Judge, view: View) -> list[int]:
+    """The options of the one who is asked that are worth a look."""
+    assert view.seat is not None
+    judge.seat = view.seat
+    options = choices(view)
+    return judge.shortlist(view.state, view.seat, options) if len(options) > 1 else options
 
 
 def _considered(arms: list[Arm]) -> tuple[Considered, ...]:
