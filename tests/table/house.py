@@ -27,7 +27,7 @@ SHORT: dict[str, dict[str, object]] = {
     "landed": {},
     "forgotten_planet": {"stall_limit": 5},
     "landnam": {"turn_limit": 20, "radius": 2},
-    "lander": {"variant": "basic"},
+    "lander": {"variant": "planned"},
 }
 """The long ones of them, with the settings that make a game as short as the rules allow."""
 WHOLE = [pytest.param(game, marks=[pytest.mark.long] if game in SHORT else []) for game in TITLES]
