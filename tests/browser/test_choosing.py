@@ -169,15 +169,21 @@ def test_a_hand_lies_in_one_row(visit, game):
     assert max(bottoms) - min(bottoms) <= 2
 
 
-def test_a_board_is_enlarged_and_shown_whole_again(visit):
+def test_a_board_is_enlarged_and_shown_whole_again_and_nothing_lies_on_it_until_then(visit):
     page, guest = visit("Ada", size=(390, 844), phone=True)
     go_to(page, guest.open("landomy", "me", BOT, grace=None)["id"])
-    whole = page.locator("#board svg").get_attribute("viewBox")
-    page.get_by_role("button", name="Zoom in").tap()
-    near = page.locator("#board svg").get_attribute("viewBox")
-    assert float(near.split()[2]) < float(whole.split()[2])
-    page.get_by_role("button", name="Show the whole board").tap()
-    assert page.locator("#board svg").get_attribute("viewBox") == whole
+    picture = page.locator("#board > svg")
+    whole = picture.get_attribute("viewBox")
+    expect(page.locator("#zoom")).not_to_be_visible()
+    opener = page.get_by_role("button", name="Enlarge the board")
+    opener.tap()
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    for back in (page.get_by_role("button", name="Show the whole board"), opener):
+        page.get_by_role("button", name="Zoom in").tap()
+        assert float(picture.get_attribute("viewBox").split()[2]) < float(whole.split()[2])
+        back.tap()
+        assert picture.get_attribute("viewBox") == whole
+    expect(page.locator("#zoom")).not_to_be_visible()
 
 
 def test_the_list_of_many_moves_is_searched(visit):
