@@ -28,11 +28,11 @@ def main(host: str = "0.0.0.0", port: int = 8000, database: str | None = None, o
     if problem:
         sys.exit(problem)
     here = f"http://localhost:{port}/" if host in ANYWHERE else f"http://{host}:{port}/"
-    print(f"Landtake is at {here}   (Ctrl+C stops it)")
+    print(f"Landtake is at {here}   (Ctrl+C stops it)", flush=True)
     address = lan_address() if host in ANYWHERE else None
     if address:
         there = f"http://{address}:{port}/"
-        print(f"Friends in the same network: {there}")
+        print(f"Friends in the same network: {there}", flush=True)
         if sys.stdout.isatty():
             segno.make(there).terminal(compact=True)
     if open_browser:
