@@ -52,7 +52,9 @@ class Keyboard:
         return self.page.evaluate(
             """() => {
                 const at = document.activeElement;
-                return at.closest(".el")?.id ?? (at.closest("#choice") ? "choice" : at.closest("#compose") ? "compose" : "");
+                const picture = at.closest(".el") && at.closest("#board, #hand");
+                if (picture) return picture.querySelector(".el.legal") ? at.closest(".el").id : "";
+                return (at.closest("#choice") ? "choice" : at.closest("#compose") ? "compose" : "");
             }"""
         )
 
