@@ -70,6 +70,8 @@ class Keyboard:
         page = self.page
         if page.locator("#confirm").is_visible():
             self.keys.press("c")
+        elif page.locator("#refusal").is_visible() and page.locator("#choice:not([hidden]) button").count():
+            self.choose()
         elif page.locator("#compose:not([hidden]) fieldset").count():
             self.compose()
         elif page.locator("#compose:not([hidden]) button").count():
