@@ -127,16 +127,17 @@ def test_a_screen_reader_hears_what_happens(visit):
             listener.observe(polite, { childList: true, characterData: true, subtree: true });
         }"""
     )
-    press_by_mouse(page, random.Random(1))
-    frame_settled(page)
-    press_by_mouse(page, random.Random(1))
-    frame_settled(page)
-    assert "South lays map" in page.evaluate("window.heard")
-    board = page.locator("#board svg")
-    assert board.get_attribute("role") == "group"
+    assert page.locator("#board svg").get_attribute("role") == "group"
     legal = page.locator(".el.legal").first
     assert legal.get_attribute("role") == "button"
     assert "Legal" in legal.get_attribute("aria-label")
+    rng = random.Random(1)
+    for _ in range(4):
+        press_by_mouse(page, rng)
+        frame_settled(page)
+        if "South lays map" in page.evaluate("window.heard"):
+            break
+    assert "South lays map" in page.evaluate("window.heard")
 
 
 def test_a_replay_is_stepped_through_and_played_on(visit):
