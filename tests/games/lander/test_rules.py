@@ -481,6 +481,20 @@ def test_shielding_on_shielding_lets_the_card_through():
     assert s.s.discard[tables.SHIELDING] == 2
 
 
+@cites("9.3c", "9.3f")
+def test_feedback_is_blocked_with_shielding_and_the_first_card_goes_its_way():
+    s = pilferer(2).crew(1, "chidi", "luca").give(1, "feedback")
+    s.attach(0, 0, "training operations-2").attach(0, 0, "training science-2").give(0, "shielding")
+    s.apply(card("pilfer"))
+    s.apply(player(1))
+    s.apply(card("feedback"))
+    assert (s.kind, s.seat) == ("respond", 0)
+    s.apply(card("shielding"))
+    s.settle()
+    assert (s.purse(0)["food"], s.purse(1)["food"]) == (2, 0), "Pilfer steals from the one it was played on"
+    assert [s.s.discard[CARD_IDS.index(f"action {name}")] for name in ("pilfer", "feedback", "shielding")] == [1, 1, 1]
+
+
 def test_9_3e_feedback_needs_a_card_that_names_one_opponent():
     s = pilferer(2).give(0, "solar-surge").crew(0, "kristina").give(1, "feedback")
     s.apply(card("solar-surge"))
