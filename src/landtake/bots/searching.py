@@ -28,15 +28,29 @@ NODES_PER_ITERATION = 40
 """How many positions the solver may look at in place of one iteration of the tree search."""
 
 
-class FlatBot:
-    """Flat Monte Carlo with sequential halving and random playouts."""
+class _Searcher:
+    """What the bots that look ahead have in common: a judge, a budget, and what they thought last."""
 
     def __init__(self, name: str, judge: Judge, seed: int, budget: Budget) -> None:
         self.name = name
-        self.seed = seed
         self.judge = judge
+        self.seed = seed
         self.budget = budget
         self._explanation = Explanation()
+
+    def explain(self) -> Explanation:
+        return self._explanation
+
+    def shortlist(self, view: View) -> list[int]:
+        """The options of the one who is asked that are worth a look."""
+        assert view.seat is not None
+        self.judge.seat = view.seat
+        options = choices(view)
+        return self.judge.shortlist(view.state, view.seat, options) if len(options) > 1 else options
+
+
+class FlatBot(_Searcher):
+    """Flat Monte Carlo with sequential halving and random playouts."""
 
     def act(self, view: View) -> int:
         deadline = self.budget.deadline()
@@ -51,21 +65,14 @@ class FlatBot:
         self._explanation = Explanation(_considered(arms), iterations=search.iterations)
         return arms[0].action
 
-    def explain(self) -> Explanation:
-        return self._explanation
 
-
-class TreeBot:
+class TreeBot(_Searcher):
     """Information-set tree search; `cut` is how many random decisions a playout takes before it is judged, -1 all of them."""
 
     def __init__(self, name: str, judge: Judge, seed: int, budget: Budget, settings: Settings, cut: int) -> None:
-        self.name = name
-        self.seed = seed
-        self.judge = judge
-        self.budget = budget
+        super().__init__(name, judge, seed, budget)
         self.settings = settings
         self.cut = cut
-        self._explanation = Explanation()
 
     def act(self, view: View) -> int:
         return self.think(view, self.budget.deadline())
@@ -73,7 +80,7 @@ class TreeBot:
     def think(self, view: View, deadline: float) -> int:
         """Decide until a deadline, or with the whole budget of iterations."""
         self._explanation = Explanation()
-        options = _shortlist(self.judge, view)
+        options = self.shortlist(view)
         if len(options) == 1:
             return options[0]
         assert view.seat is not None
@@ -89,26 +96,19 @@ class TreeBot:
         self._explanation = Explanation(_considered(arms), tuple(line), search.iterations)
         return arms[0].action
 
-    def explain(self) -> Explanation:
-        return self._explanation
 
-
-class PlannerBot:
+class PlannerBot(_Searcher):
     """Plans its whole turn, and looks at how the best turns are answered; where something is hidden, in several worlds."""
 
     def __init__(self, name: str, judge: Judge, seed: int, budget: Budget, planning: Planning) -> None:
-        self.name = name
-        self.seed = seed
-        self.judge = judge
-        self.budget = budget
+        super().__init__(name, judge, seed, budget)
         self.planning = planning
-        self._explanation = Explanation()
 
     def act(self, view: View) -> int:
         begin = time.perf_counter()
         deadline = self.budget.deadline()
         self._explanation = Explanation()
-        options = _shortlist(self.judge, view)
+        options = self.shortlist(view)
         if len(options) == 1:
             return options[0]
         assert view.seat is not None
@@ -135,25 +135,18 @@ class PlannerBot:
         self._explanation = Explanation(tuple(considered), tuple((view.seat, action) for action in line), judged)
         return considered[0].action
 
-    def explain(self) -> Explanation:
-        return self._explanation
 
-
-class RolloutBot:
+class RolloutBot(_Searcher):
     """Plays its most promising options on by what looks best to everybody, and takes the one that this speaks for."""
 
     def __init__(self, name: str, judge: Judge, seed: int, budget: Budget, rolling: Rolling) -> None:
-        self.name = name
-        self.seed = seed
-        self.judge = judge
-        self.budget = budget
+        super().__init__(name, judge, seed, budget)
         self.rolling = rolling
-        self._explanation = Explanation()
 
     def act(self, view: View) -> int:
         deadline = self.budget.deadline()
         self._explanation = Explanation()
-        options = _shortlist(self.judge, view)
+        options = self.shortlist(view)
         if len(options) == 1:
             return options[0]
         assert view.seat is not None
@@ -163,9 +156,6 @@ class RolloutBot:
         considered = tuple(Considered(arm.action, min(1.0, search.worth(arm)), arm.visits) for arm in arms)
         self._explanation = Explanation(considered, ((view.seat, arms[0].action),), search.iterations)
         return arms[0].action
-
-    def explain(self) -> Explanation:
-        return self._explanation
 
 
 class SolverBot:
@@ -218,14 +208,6 @@ class SolverBot:
 
     def explain(self) -> Explanation:
         return self._explanation or self.otherwise.explain()
-
-
-def _shortlist(judge: Judge, view: View) -> list[int]:
-    """The options of the one who is asked that are worth a look."""
-    assert view.seat is not None
-    judge.seat = view.seat
-    options = choices(view)
-    return judge.shortlist(view.state, view.seat, options) if len(options) > 1 else options
 
 
 def _considered(arms: list[Arm]) -> tuple[Considered, ...]:
