@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 import landtake
-from landtake.lab.arena import match_spec, play_match
+from landtake.lab.arena import fingerprint, match_spec, play_match
 from landtake.lab.arena_cli import app
 from landtake.lab.arena_plan import BadPlan, plan
 from landtake.lab.arena_plot import plot
@@ -131,6 +131,12 @@ def test_ids_tell_specs_apart():
     ]
     assert len({spec.id, *(each.id for each in others)}) == 6
     assert replace(spec).id == spec.id
+
+
+def test_what_bots_that_do_not_search_played_stays_known_when_only_the_searches_change():
+    at_once = fingerprint("landomy", ("greedy", "random"))
+    assert at_once == fingerprint("landomy", ("style:rusher",))
+    assert at_once != fingerprint("landomy", ("greedy", "ismcts@10it"))
 
 
 @pytest.mark.parametrize(("bot", "fault"), [("Crasher", "crashes"), ("Nonsense", "illegal"), ("Illegal", "illegal"), ("Unborn", "crashes")])

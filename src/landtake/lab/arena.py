@@ -29,6 +29,12 @@ PATIENCE = 60.0
 ASIDE = {"hint.py", "review.py", "strength.py", "strengths.toml"}
 """Files among those of the bots on which no move rests."""
 
+INSTANT = {"random", "casual", "greedy", "style"}
+"""Bots that do not search."""
+
+OF_ALL = {"search_chain.py", "search_world.py"}
+"""What such bots make use of among the files of those that do."""
+
 
 @dataclass(frozen=True)
 class MatchSpec:
@@ -82,20 +88,25 @@ class Outcome:
 
 def match_spec(game: str, bots: tuple[str, ...], seed: int, settings: dict[str, Json] | None = None, rated: bool = False) -> MatchSpec:
     """A match with the code that is here now."""
-    code = fingerprint(game)
+    code = fingerprint(game, bots)
     if any(read_spec(bot).timed for bot in bots):
         code += "c" if is_compiled() else "i"  # by the clock the compiled bots are others than the interpreted ones
     return MatchSpec(game, len(bots), bots, seed, tuple(sorted((settings or {}).items())), rated, code)
 
 
+def fingerprint(name: str, bots: tuple[str, ...]) -> str:
+    """A hash of everything that a result of these bots in this game rests on: kernel, parts, bots, rules and data."""
+    return _fingerprint(name, any(read_spec(bot).name not in INSTANT for bot in bots))
+
+
 @cache
-def fingerprint(name: str) -> str:
-    """A hash of everything that a result of this game rests on: kernel, parts, bots, rules and data."""
+def _fingerprint(name: str, searching: bool) -> str:
     home = Path(landtake.__file__).parent
     digest = hashlib.blake2b(digest_size=6)
     for folder in (home / "core", home / "parts", home / "bots", registry.info(name).folder):
         for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".toml") and path.name not in ASIDE:
+            beside = folder.name == "bots" and path.name.startswith("search") and path.name not in OF_ALL
+            if path.suffix in (".py", ".toml") and path.name not in ASIDE and (searching or not beside):
                 digest.update(f"{path.relative_to(folder).as_posix()}\n".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()

@@ -100,7 +100,7 @@ def report(done: Run) -> Report:
         {
             "game": done.plan.game,
             "seats": str(done.plan.seats),
-            "code": fingerprint(done.plan.game),
+            "code": fingerprint(done.plan.game, tuple(bot for pairing in done.plan.pairings for bot in pairing)),
             "form": "compiled" if is_compiled() else "interpreted",
             "python": platform.python_version(),
             "machine": f"{platform.system()} {platform.machine()}, {cores.available()} cores",

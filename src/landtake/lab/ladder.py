@@ -124,7 +124,12 @@ def _won(row: Row, done: Run) -> Finding:
     low, high = wilson(wins, n)
     rate = wins / n if n else 0.0
     verdict = MET if low >= row.bar else OPEN if rate >= row.bar else MISSED
-    return Finding(row.id, row.challenger, row.others, n, rate, low, high, row.bar, verdict, fingerprint(row.game), _conduct(row, done))
+    return Finding(row.id, row.challenger, row.others, n, rate, low, high, row.bar, verdict, code_of(row), _conduct(row, done))
+
+
+def code_of(row: Row) -> str:
+    """The fingerprint of what a row rests on."""
+    return fingerprint(row.game, (row.challenger,) if row.kind == SPEED else (row.challenger, row.others))
 
 
 def _ended(row: Row, done: Run) -> Finding:
@@ -134,7 +139,7 @@ def _ended(row: Row, done: Run) -> Finding:
     longest = max((outcome.decisions for _, _, outcome in done.outcomes), default=0)
     notes = {"truncated": cut, "longest": longest, **_conduct(row, done)}
     verdict = MISSED if cut or done.failures else MET
-    return Finding(row.id, row.challenger, row.others, n, cut / n if n else 0.0, low, high, 0.0, verdict, fingerprint(row.game), notes)
+    return Finding(row.id, row.challenger, row.others, n, cut / n if n else 0.0, low, high, 0.0, verdict, code_of(row), notes)
 
 
 def _conduct(row: Row, done: Run) -> dict[str, Any]:

@@ -15,9 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from landtake.core.errors import LandtakeError
 from landtake.lab import cores, ladder_report, ladder_speed
-from landtake.lab.arena import fingerprint
 from landtake.lab.arena_run import Run, challenger_wins
-from landtake.lab.ladder import MET, MISSED, OPEN, SPEED, Finding, Row, measure, rows
+from landtake.lab.ladder import MET, MISSED, OPEN, SPEED, Finding, Row, code_of, measure, rows
 from landtake.lab.ledger import Ledger
 
 TOLD_SECONDS = 30.0
@@ -53,7 +52,7 @@ def ladder(
             if (
                 kept
                 and not (again or quick)
-                and kept.code == fingerprint(row.game)
+                and kept.code == code_of(row)
                 and kept.n >= wanted
                 and kept.challenger == row.challenger
             ):
@@ -82,7 +81,7 @@ def _speed(row: Row, windows: int) -> Finding:
     verdict = MET if min(ratios) >= row.bar else OPEN if rate >= row.bar else MISSED
     notes = {name: statistics.median(each) for name, each in rates.items()}
     others = ladder_speed.peer()
-    return Finding(row.id, row.challenger, others, windows, rate, min(ratios), max(ratios), row.bar, verdict, fingerprint(row.game), notes)
+    return Finding(row.id, row.challenger, others, windows, rate, min(ratios), max(ratios), row.bar, verdict, code_of(row), notes)
 
 
 def _played(row: Row, book: Ledger, games: int, jobs: int, place: str) -> Finding:
