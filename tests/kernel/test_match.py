@@ -282,6 +282,22 @@ def test_a_standing_order_answers_and_is_a_record():
     assert "order" not in json.dumps(match.events(0))
 
 
+def test_what_a_standing_order_answers_waits_for_nobodys_confirmation():
+    match = landtake.new("riposte", seed=2, hold=True)
+    match.order(1, {"respond": "pass"})
+    match.order(2, {"respond": "pass"})
+    rng = random.Random(1)
+    while match.decision or match.held is not None:
+        if match.held is not None:
+            last = [record for record in match.records if record.seat >= 0][-1]
+            assert not last.auto
+            match.confirm(match.held)
+        else:
+            seat = match.decision.seats[0]
+            match.play(seat, rng.choice(match.options(seat)))
+    assert "order" in {record.auto for record in match.records}
+
+
 def test_a_wrong_order_is_refused_and_an_order_can_be_taken_back():
     match = landtake.new("riposte", seed=2)
     with pytest.raises(landtake.MalformedAction, match="no standing order"):

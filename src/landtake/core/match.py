@@ -350,7 +350,7 @@ class Match:
 
     def _last_own_record(self) -> int | None:
         for index in range(len(self._path) - 1, -1, -1):
-            if self._path[index].seat != CHANCE and self._path[index].auto != "forced":
+            if self._path[index].seat != CHANCE and not self._path[index].auto:
                 return index
         return None
 
