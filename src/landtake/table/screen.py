@@ -145,7 +145,10 @@ def _outcome(table: GameTable, view: View | None, seat: int | None) -> str:
         "fragments/outcome.html",
         headline="You have won" if result.winners == (seat,) else f"{winners} {'has' if len(result.winners) == 1 else 'have'} won",
         reason=table.presentation.reason(result.reason),
-        ranking=[{"rank": result.ranks[each], "name": names[each], "score": result.scores[each]} for each in order],
+        ranking=[
+            {"rank": result.ranks[each], "name": names[each], "side": table.presentation.seat(each), "score": result.scores[each]}
+            for each in order
+        ],
         game=table.row.game,
         table=table.id,
     )

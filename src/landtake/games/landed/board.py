@@ -356,7 +356,7 @@ def _piles(s: Table, says: Says) -> list[Svg]:
 
 def _turn_words(s: Table) -> tuple[str, str, str]:
     if s.reason != NONE:
-        return "The end", str(max(s.points)), "points win"
+        return "The end", str(max(s.points)), "points"
     if s.turns_left == 0:
         return "Last turn", "0", "turns follow"
     if s.turns_left > 0:

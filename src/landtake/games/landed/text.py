@@ -277,7 +277,7 @@ class LandedText(Presentation):
                 return f"The {args['count']} used satellite cards are shuffled to be the deck."
             case "launched":
                 card = "a satellite card" if args["card"] == UNKNOWN else f"the satellite card {CARD_NAMES[args['card']]}"
-                return f"{player} launches a satellite and draws {card}."
+                return f"{player} draws {card}."
             case "stole":
                 card = "a satellite card" if args["card"] == UNKNOWN else f"the satellite card {CARD_NAMES[args['card']]}"
                 return f"{player} steals {card} from {SEATS[args['victim']]}."

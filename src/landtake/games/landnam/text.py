@@ -12,8 +12,9 @@ from landtake.draw.orders import Standing
 from landtake.draw.presentation import Count, Panel, Presentation
 from landtake.draw.words import capital, listed
 from landtake.games.landnam import board, text_elements, text_events, text_lines, text_page, text_refusals
-from landtake.games.landnam.data import ITEMS
+from landtake.games.landnam.data import ITEMS, RESOURCES
 from landtake.games.landnam.rules import Landnam, points
+from landtake.games.landnam.rules_trade import rate
 from landtake.games.landnam.state import NOWHERE, Table
 from landtake.games.landnam.tables import FACE_NAMES
 from landtake.games.landnam.text_words import (
@@ -196,7 +197,8 @@ class LandnamText(Presentation):
             case {"swap": name}:
                 return f"Trade {TITLES[name]} for a resource"
             case {"pay": paid, "for": got}:
-                return f"Trade {paid} for {got} with the stock"
+                count = rate(self._realm(), s, s.active, RESOURCES.index(paid))
+                return f"Trade {count} {paid} for 1 {got} with the stock"
             case {"give": name}:
                 return f"Offer 1 {name}" if view.kind == "trade" else f"Give 1 {name} more"
             case {"want": name}:

@@ -138,7 +138,8 @@ export class Composer {
     const { columns, wholes, most } = this.told;
     for (const [place, column] of columns.entries()) {
       const lacking = column.least - this.total(place);
-      if (lacking > 0) return `${column.title}: choose ${lacking}${this.total(place) ? " more" : ""}.`;
+      const room = Math.min(column.most - column.least, most - this.all - lacking);
+      if (lacking > 0) return `${column.title}: choose ${lacking}${this.total(place) ? " more" : ""}${room > 0 ? " or more" : ""}.`;
     }
     for (const [place, column] of columns.entries()) {
       const excess = this.total(place) - column.most;
