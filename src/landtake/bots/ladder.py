@@ -34,8 +34,8 @@ NAMES = (
 )
 """The bots that there are."""
 
-WARMTH = 0.08
-"""How much win chance a casual player overlooks."""
+WARMTH = 0.15
+"""How much of the difference between its options a casual player overlooks."""
 
 DEFAULT_BUDGET = Budget(ms=200)
 
@@ -65,9 +65,10 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
         judge = judge or judge_of(game, parts.detail)
         return PlannerBot(spec, judge, seed, budget, _planning(spec, {**judge.knowhow().plan, **parts.settings}))
     if parts.name == "rollout":
+        judge = judge or judge_of(game, parts.detail)
         rolling = Rolling()
-        _fill(rolling, spec, parts.settings)
-        return RolloutBot(spec, judge or judge_of(game, parts.detail), seed, budget, rolling)
+        _fill(rolling, spec, {**judge.knowhow().rollout, **parts.settings})
+        return RolloutBot(spec, judge, seed, budget, rolling)
     if parts.name in ("ismcts-eval", "solver"):
         judge = judge or judge_of(game, parts.detail)
         tuned = judge.knowhow().search

@@ -12,6 +12,9 @@ from landtake.core.game import Game
 from landtake.core.view import View
 from landtake.parts.judge import Judge, groups
 
+CARELESS = 0.06
+"""A win chance that a warm player gives away at most now and then."""
+
 
 class RandomBot:
     """Picks a sort of action, then one of that sort, all equally likely."""
@@ -36,8 +39,8 @@ class RandomBot:
 class GreedyBot:
     """Takes the option after which, with its own best further steps, the judge likes its position best.
 
-    With some `warmth` it takes others too, the more readily the less worse they look: e times less likely for each `warmth` of
-    win chance that they cost.
+    With some `warmth` it takes others too, the more readily the less worse they look: e times less likely for each `warmth` of what
+    lies between its best and its worst option, or for each CARELESS of win chance if that is less.
     """
 
     def __init__(self, name: str, judge: Judge, seed: int, warmth: float = 0.0) -> None:
@@ -65,7 +68,8 @@ class GreedyBot:
         self._considered = tuple(sorted(considered, key=lambda each: (-each.chance, each.action != favourite)))
         if self.warmth == 0:
             return favourite
-        likely = [math.exp((chance - most) / self.warmth) for chance in chances]
+        unit = min(CARELESS, self.warmth * (most - min(chances)))
+        likely = [math.exp((chance - most) / unit) if unit else 1.0 for chance in chances]
         return random.choices(options, likely)[0]
 
     def _chances(self, view: View, options: list[int], random: Random) -> list[float]:

@@ -33,6 +33,8 @@ class Knowhow:
         """Settings of the tree search."""
         self.plan: dict[str, float] = {}
         """Settings of the turn planner."""
+        self.rollout: dict[str, float] = {}
+        """Settings of the rollouts."""
 
     def weighted(self, style: str) -> dict[str, float]:
         """The weights with those of a style in place of the usual ones; an empty style changes nothing."""
@@ -46,7 +48,7 @@ class Knowhow:
 
 
 def read_knowhow(path: Path) -> Knowhow:
-    """What a bot.toml says: tables `weights`, `hasty`, `search` and `plan`, and an array of tables `style`."""
+    """What a bot.toml says: tables `weights`, `hasty`, `search`, `plan` and `rollout`, and an array of tables `style`."""
     file = DataFile(path)
     known = Knowhow()
     known.weights = _numbers(file, "weights", file["weights"])
@@ -55,6 +57,7 @@ def read_knowhow(path: Path) -> Knowhow:
         file.expect(name in known.weights, f"there is no weight {name!r}", "hasty")
     known.search = _numbers(file, "search", file.tables.get("search", {}))
     known.plan = _numbers(file, "plan", file.tables.get("plan", {}))
+    known.rollout = _numbers(file, "rollout", file.tables.get("rollout", {}))
     entries = file.tables.get("style", [])
     for index, entry in enumerate(entries):
         weights = _numbers(file, "style", entry.get("weights", {}), index)
