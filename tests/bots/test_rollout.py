@@ -40,22 +40,29 @@ class Hungry(Counter):
 def test_the_answer_to_what_looks_best_is_seen():
     game = Bait(2, {}, 1)
     view = View(game, game.setup(), 0)
-    assert make("greedy", game, 0, 0, Hungry(game)).act(view) == Bait.OPEN
-    bot = make("rollout@12it", game, 0, 0, Hungry(game))
+    judge = Hungry(game)
+    assert make("greedy", game, 0, 0, judge).act(view) == Bait.OPEN
+    bot = make("rollout@12it", game, 0, 0, judge)
     assert bot.act(view) == Bait.SURE
     told = {each.action: each.chance for each in bot.explain().options}
-    assert told[Bait.OPEN] == pytest.approx((6 * 0.0 + 2 * 0.4) / 8)  # six games lost, and an opinion that counts for two
-    assert told[Bait.SURE] == pytest.approx((6 * 0.5 + 2 * 0.3) / 8)
+    looks = {}
+    for action in (Bait.SURE, Bait.OPEN):
+        after = view.state.copy()
+        game.apply(after, 0, action)
+        looks[action] = judge.evaluate(after)[0]
+    assert looks[Bait.OPEN] > looks[Bait.SURE]
+    assert told[Bait.OPEN] == pytest.approx((looks[Bait.OPEN] + 0.0) / 2)  # half by its looks, half by how it went on
+    assert told[Bait.SURE] == pytest.approx((looks[Bait.SURE] + 0.5) / 2)
 
 
-def test_only_the_most_promising_options_are_played_on():
+def test_nothing_is_played_on_that_is_not_to_count():
     game = Bait(2, {}, 1)
     rolling = Rolling()
-    rolling.keep = 1
+    rolling.far = 0.0
     random = Random(1).random
     search = RolloutSearch(game, Hungry(game), 0, random, rolling)
-    arms = search.run(Imagination(game, game.setup(), 0, random), [Bait.SURE, Bait.OPEN], 5, 0.0)
-    assert [(arm.action, arm.visits) for arm in arms] == [(Bait.OPEN, 5), (Bait.SURE, 0)]
+    arms = search.run(Imagination(game, game.setup(), 0, random), [Bait.SURE, Bait.OPEN], 6, 0.0)
+    assert [(arm.action, arm.visits, arm.followed) for arm in arms] == [(Bait.OPEN, 3, 0), (Bait.SURE, 3, 0)]
 
 
 def test_the_budget_is_kept_to():

@@ -19,6 +19,8 @@ class ChainSearch:
         self.seat = seat
         self.random = random
         self.turn = 0
+        self.reached: State | None = None
+        """Where the best chain ended that was found last."""
 
     def value(self, world: State, option: int, nodes: int) -> float:
         """The seat's chance to win after this option and its best own steps of the same turn, looking at about `nodes` positions."""
@@ -33,13 +35,16 @@ class ChainSearch:
         me = self.seat
         while True:
             if state.seat == OVER:
+                self.reached = state
                 return win_shares(game.ranks(state))[me]
             if state.seat == CHANCE:
                 if self.judge.quiet(state):
+                    self.reached = state
                     return self.judge.evaluate(state)[me]
                 game.apply(state, CHANCE, sample(game, state, self.random), None)
                 continue
             if (state.seat != me and (state.asked >> me) & 1 == 0) or self.judge.turn(state) != self.turn:
+                self.reached = state
                 return self.judge.evaluate(state)[me]
             options = game.options(state, me)
             if len(options) > 1:
@@ -48,11 +53,14 @@ class ChainSearch:
             if count > 1 and nodes >= count:
                 break
             game.apply(state, me, options[0] if count == 1 else self.promising(state, options), None)
-        most = 0.0
+        most = -1.0
+        reached = self.reached
         for option in options[:]:
             value = self.value(state, option, nodes // count)
             if value > most:
                 most = value
+                reached = self.reached
+        self.reached = reached
         return most
 
     def promising(self, state: State, options: list[int]) -> int:

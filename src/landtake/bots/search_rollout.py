@@ -1,12 +1,13 @@
-"""Rollout search: a few promising options are played on by what looks best to everybody, in the same worlds, and the worse half dropped."""
+"""Rollout search: options are compared by where the seat's own turn leads in many worlds, and the best of them played on by what looks
+best to everybody; in the same worlds and with the same luck for all, and the worse half dropped again and again."""
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable
 from random import Random
 
+from landtake.bots.search_chain import ChainSearch
 from landtake.bots.search_tree import Arm
 from landtake.bots.search_world import Imagination
 from landtake.core.game import Game
@@ -19,14 +20,25 @@ class Rolling:
     """What can be tuned about the search."""
 
     def __init__(self) -> None:
-        self.keep = 6
-        """How many options are played on, those that look best."""
-        self.rounds = 2
-        """How often it is the seat's turn again before a position is judged."""
-        self.trust = 2.0
-        """How many rollouts the judge's opinion of an option counts for."""
-        self.longest = 400
-        """After so many decisions it is judged in any case."""
+        self.keep = 4
+        """How many options are played on beyond the seat's own turn."""
+        self.rounds = 1.0
+        """For how many rounds of turns they are."""
+        self.far = 0.5
+        """How much what is seen there counts against what the end of the turn looks like; 0: nothing is played on."""
+        self.share = 0.5
+        """How much of the budget goes into the choice of the options to play on."""
+        self.longest = 600
+        """After so many decisions a position is judged in any case."""
+
+
+class Outlook(Arm):
+    """An option, and what is seen further ahead."""
+
+    def __init__(self, action: int) -> None:
+        super().__init__(action, 0.5)
+        self.followed = 0
+        self.ahead = 0.0
 
 
 class RolloutSearch:
@@ -39,56 +51,68 @@ class RolloutSearch:
         self.random = random
         self.rolling = rolling
         self.iterations = 0
+        self.turns = max(1, round(rolling.rounds * game.seats))
 
-    def run(self, dreams: Imagination, options: list[int], iterations: int, deadline: float) -> list[Arm]:
-        """The options with what they were worth, the best first: after so many rollouts, or as many as there is time for."""
-        arms = self.candidates(dreams.world(), options)
-        alive = arms[: self.rolling.keep]
-        cuts = max(1, math.ceil(math.log2(len(alive))))
+    def run(self, dreams: Imagination, options: list[int], iterations: int, deadline: float) -> list[Outlook]:
+        """The options with what they were worth, the best first: after about so many trials, or as many as there is time for."""
         begin = time.perf_counter()
-        for cut in range(1, cuts + 1):
-            until = begin + (deadline - begin) * cut / cuts
-            while self.iterations * cuts < iterations * cut if iterations else time.perf_counter() < until:
-                self.compare(dreams.world(), alive)
-            alive = self.ranked(alive)[: max(1, (len(alive) + 1) // 2)]
+        arms = [Outlook(option) for option in options]
+        keep = max(2, self.rolling.keep) if self.rolling.far > 0.0 else 1
+        share = self.rolling.share if self.rolling.far > 0.0 else 1.0
+        used = 0.0
+        alive = arms
+        while len(alive) > 1:
+            near = len(alive) > keep
+            left = halvings(len(alive), keep if near else 1)
+            used += ((share if near else 1.0) - used) / left
+            until = begin + (deadline - begin) * used
+            while True:
+                self.compare(dreams.world(), alive, not near)
+                if self.iterations >= iterations * used if iterations else time.perf_counter() >= until:
+                    break
+            alive = self.ranked(alive)[: max(keep if near else 1, (len(alive) + 1) // 2)]
         return self.ranked(arms)
 
-    def candidates(self, world: State, options: list[int]) -> list[Arm]:
-        """The options as arms, the most promising first."""
-        priors = self.judge.order(world, self.seat, options[:])
-        arms = [Arm(option, priors[index] if priors else 0.5) for index, option in enumerate(options)]
-        return sorted(arms, key=lambda arm: -arm.prior)
-
-    def compare(self, world: State, arms: list[Arm]) -> None:
-        """Play each of some options on in one world, with the same luck."""
+    def compare(self, world: State, arms: list[Outlook], far: bool) -> None:
+        """Try some options in one world, with the same luck."""
         luck = self.random()
         for arm in arms:
             self.iterations += 1
-            state = world.copy()
-            self.game.apply(state, self.seat, arm.action, None)
+            chain = ChainSearch(self.game, self.judge, self.seat, Random(luck).random)
             arm.visits += 1
-            arm.total += self.value(state, Random(luck).random)
+            arm.total += chain.value(world, arm.action, self.judge.nodes // len(arms))
+            if far and chain.reached is not None:
+                arm.followed += 1
+                arm.ahead += self.value(chain.reached, luck)
 
-    def value(self, state: State, random: Callable[[], float]) -> float:
-        """What a position is worth to the seat some rounds later; the state is used up."""
+    def value(self, state: State, luck: float) -> float:
+        """What a position is worth to the seat some turns later; the state is used up.
+
+        Each turn has luck of its own, so that a choice that takes more or less of it changes nothing in the turns that follow.
+        """
         game = self.game
         judge = self.judge
         me = self.seat
-        left = self.rolling.rounds
-        last = me
+        dice = Random(luck)
+        random = dice.random
+        turns = -1
+        last = 0
         for _ in range(self.rolling.longest):
             seat = state.seat
             if seat == OVER:
                 return win_shares(game.ranks(state))[me]
+            turn = judge.turn(state)
+            if turn == 0 and seat >= 0:
+                turn = -1 - seat
+            if turn != last and turn != 0:
+                last = turn
+                turns += 1
+                if turns >= self.turns:
+                    break
+                dice.seed(luck + turns)
             if seat == CHANCE:
                 game.apply(state, CHANCE, sample(game, state, random), None)
                 continue
-            if seat != last:
-                last = seat
-                if seat == me:
-                    left -= 1
-                    if left <= 0:
-                        break
             options = game.options(state, seat)
             if len(options) > 1:
                 options = judge.shortlist(state, seat, options)
@@ -102,12 +126,20 @@ class RolloutSearch:
                 game.apply(state, seat, step, None)
         return judge.evaluate(state)[me]
 
-    def ranked(self, arms: list[Arm]) -> list[Arm]:
-        """The arms with the best first: those played on most often, by what they are worth."""
+    def ranked(self, arms: list[Outlook]) -> list[Outlook]:
+        """The arms with the best first: those compared longest, by what they are worth."""
         return sorted(arms, key=lambda arm: (-arm.visits, -self.worth(arm)))
 
-    def worth(self, arm: Arm) -> float:
-        """What an option is worth by its rollouts and the judge's opinion."""
-        trust = self.rolling.trust
-        weight = arm.visits + trust
-        return (arm.total + trust * arm.prior) / weight if weight else arm.prior
+    def worth(self, arm: Outlook) -> float:
+        """What an option is worth by what was seen of it."""
+        near = arm.mean()
+        return near + self.rolling.far * (arm.ahead / arm.followed - near) if arm.followed else near
+
+
+def halvings(count: int, least: int) -> int:
+    """How often the worse half of so many is dropped until there are no more than `least`."""
+    number = 0
+    while count > least:
+        count = max(least, (count + 1) // 2)
+        number += 1
+    return number

@@ -61,7 +61,7 @@ class Judge:
         return b""
 
     def turn(self, state: State) -> int:
-        """A number that changes when a turn ends, for games in which a seat may have several turns with nobody asked in between."""
+        """A number that changes when a turn ends; 0 where turns are told apart by who is asked."""
         return 0
 
     def ending(self, state: State) -> bool:

@@ -106,6 +106,10 @@ class PlanetJudge(Judge):
         """Between actions; what a robot is about to do, pay or roll is looked at first."""
         return state.seat != CHANCE and state.kind == ASK_ACT
 
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Table)
+        return state.turn
+
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Table)
         g = self.terms

@@ -58,6 +58,10 @@ class LandedJudge(Prospects):
         """The questions of a placement, a claim and signing are judged by their best answer; a few others are not."""
         return state.seat != CHANCE and state.kind in (ASK_ACTION, ASK_AFTER, ASK_TILE, ASK_PLOT, ASK_FACE, ASK_FULFIL, ASK_KEEP)
 
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Table)
+        return state.turn
+
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Table)
         reach = Reach(state)

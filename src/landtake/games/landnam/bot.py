@@ -120,6 +120,10 @@ class LandnamJudge(Judge):
         """The next turn's harvest is where a search stops; other dice belong to what was done."""
         return state.seat != CHANCE or state.kind == ASK_ROLL
 
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Table)
+        return state.turn
+
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Table)
         seats = self.realm.seats
