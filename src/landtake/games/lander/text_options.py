@@ -88,6 +88,8 @@ def wording(game: Game, view: View, action: int, name: Name) -> str:
             return name(number - 1)
         case {"member": number, "place": where}:
             return _place(s, kind, number - 1, where)
+        case {"member": number} if kind in ("leader", "promote"):
+            return _leader(s, number - 1)
         case {"member": number}:
             return _member(s, number - 1)
         case {"sector": number}:
@@ -128,6 +130,13 @@ def _member(s: Table, member: int) -> str:
     owner = crew_in_question(s)
     who = s.crew[owner * MEMBERS + member] if owner >= 0 else -1
     return names.CREW[who] if who >= 0 else f"Member {member + 1}"
+
+
+def _leader(s: Table, member: int) -> str:
+    """A member who may lead, with what that would be good for."""
+    owner = crew_in_question(s)
+    who = s.crew[owner * MEMBERS + member] if owner >= 0 else -1
+    return f"{names.CREW[who]}: {PRINTED.crew[who]['text']}" if who >= 0 else _member(s, member)
 
 
 def _sector(s: Table, tile: int, name: Name) -> str:

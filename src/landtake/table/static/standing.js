@@ -17,7 +17,7 @@ export class StandingOrders {
     this.standing = standing;
     this.opener.hidden = !standing;
     this.line.hidden = !standing?.now;
-    this.line.textContent = standing?.now ? `You do not want to be asked: ${this.words(standing.now)}.` : "";
+    this.line.textContent = standing?.now ? `Your standing order: ${this.words(standing.now)}.` : "";
     this.opener.setAttribute("aria-pressed", Boolean(standing?.now));
   }
 
