@@ -34,7 +34,7 @@ NAMES = (
 )
 """The bots that there are."""
 
-WARMTH = 0.15
+WARMTH = 0.22
 """How much of the difference between its options a casual player overlooks."""
 
 DEFAULT_BUDGET = Budget(ms=200)

@@ -136,13 +136,13 @@ export class Chooser {
     this.picked.innerHTML = `<button type="button" aria-label="Take back the choice of ${names.map(escaped).join(", ")}">${names.map(escaped).join(" + ")} ✕</button>`;
   }
 
-  // What cannot be pressed on the board, nor be put together, is offered beside the prompt; of a few options all are, and a single one.
+  // What cannot be pressed on the board, nor be put together, is offered beside the prompt; of a few options all are, and of three or fewer always.
   showChoice(left) {
     const offered = left.filter((option) => !this.composer.covers(option));
     const off = offered.filter((option) => !option.on.some((id) => !this.chosen.includes(id) && this.drawn(id)));
     const alike = offered.length > 1 && offered.every((option) => option.on.join() === offered[0].on.join());
     const named = alike || offered.length <= FEW() ? offered : off;
-    this.choice.hidden = !off.length && !alike && offered.length !== 1;
+    this.choice.hidden = !off.length && !alike && offered.length > 3;
     this.choice.classList.toggle("many", named.length > MOST_INLINE);
     const shown = this.choice.hidden ? [] : named.length > LONG_LIST ? [this.toList(named.length)] : named.map((option) => this.button(option, option.say));
     this.choice.replaceChildren(...shown);
