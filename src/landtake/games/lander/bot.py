@@ -12,6 +12,7 @@ from landtake.games.lander.bot_holdings import Holdings
 from landtake.games.lander.bot_orders import Adviser
 from landtake.games.lander.bot_weights import KNOWHOW, Weights
 from landtake.games.lander.bot_worth import Outlook, worth, years_left
+from landtake.games.lander.config import PLANNED
 from landtake.games.lander.rules import Lander
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import FACE_VALUES, SECTOR, SITE
@@ -51,7 +52,7 @@ class LanderJudge(Judge):
         super().__init__(game, style)
         assert isinstance(game, Lander)
         self.config = game.config
-        self.weights = Weights(style)
+        self.weights = Weights(style, self.config.variant != PLANNED)
         self.adviser = Adviser(self.config, self.weights)
         self.worlds = 1
         self.nodes = 60

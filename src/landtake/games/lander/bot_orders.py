@@ -11,7 +11,7 @@ from landtake.games.lander.bot_missions import price_total
 from landtake.games.lander.bot_talk import Talk
 from landtake.games.lander.bot_weights import Weights
 from landtake.games.lander.bot_worth import Outlook, worth, years_left
-from landtake.games.lander.config import Config
+from landtake.games.lander.config import PLANNED, Config
 from landtake.games.lander.ops import WIDTH
 from landtake.games.lander.rules_attach import OWN_SIZE, fit_refusal
 from landtake.games.lander.rules_base import cards_of, distinct
@@ -89,7 +89,7 @@ class Adviser:
     # orders
 
     def orders(self, s: Table, seat: int, options: list[int]) -> list[int]:
-        """Free Orders that the plan asks for come first and alone; then Official Orders are compared."""
+        """Free Orders that the plan asks for come first and alone, in a race its Mission too; then Official Orders are compared."""
         plan = Plan()
         if s.stack[-WIDTH + 4] == TURN:
             plan = self.plan(s, seat)
@@ -98,6 +98,11 @@ class Adviser:
                 action = CARD + (step.code >> 1) if step.source == FROM_HAND else MOVE
                 if action in options:
                     return [action]
+            if plan.mission >= 0 and self.g.variant != PLANNED:
+                if MISSION + plan.mission in options and self.payable(s, seat, plan.mission):
+                    return [MISSION + plan.mission]
+                if CONVERT in options:
+                    return [CONVERT]
             if NEGOTIATE in options and plan.mission < 0 and self.talk.asks(s, seat):
                 return [NEGOTIATE]
         found: list[int] = []

@@ -14,11 +14,15 @@ SORTS: Final = [category.lower().replace(" ", "-") for category in CATEGORIES]
 """The categories of Action cards as they are named among the weights."""
 
 
-class Weights:
-    """What things are worth, in stars or in resources, in one style."""
+RACE: Final = "-race"
+"""How the weights are marked that hold where the first to reach a number of stars wins."""
 
-    def __init__(self, style: str) -> None:
-        w = KNOWHOW.weighted(style)
+
+class Weights:
+    """What things are worth, in stars or in resources, in one style; in a race some are worth less."""
+
+    def __init__(self, style: str, race: bool) -> None:
+        w = in_a_race(style) if race else KNOWHOW.weighted(style)
         # stars
         self.resource: Final = w["resource"]
         self.resource_year: Final = w["resource-year"]
@@ -58,3 +62,14 @@ class Weights:
         self.temper: Final = w["temper"]
         self.temper_year: Final = w["temper-year"]
         self.trade: Final = w["trade"]
+
+
+def in_a_race(style: str) -> dict[str, float]:
+    """The weights with those for a race in place of the usual ones, but where a style has its own."""
+    weights = dict(KNOWHOW.weighted(style))
+    own = KNOWHOW.styles[style].weights if style in KNOWHOW.styles else {}
+    for name in KNOWHOW.weights:
+        plain = name.removesuffix(RACE)
+        if plain != name and plain not in own:
+            weights[plain] = weights[name]
+    return weights
