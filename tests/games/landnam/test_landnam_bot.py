@@ -176,6 +176,16 @@ def test_the_side_with_more_to_bid_is_seen_to_win(orange, blue, winner):
     assert winning_side(state(in_court(orange, blue))) == winner
 
 
+def test_who_is_alone_on_a_side_bids_nothing_that_does_not_lead():
+    match = in_court(orange=4, blue=1, bid=2)
+    assert asked(match) == (BLUE, "raise")
+    assert {"cards": 1} in [match.game.actions()[option] for option in match.view(BLUE).options()]
+    view = match.view(BLUE)
+    worth = info("landnam").judge(match.game).shortlist(view.state, BLUE, view.options())
+    assert not [action for action in (match.game.actions()[option] for option in worth) if "cards" in action]
+    assert worth
+
+
 def test_without_a_suit_no_side_wins():
     assert winning_side(state(island(BASE))) == NOBODY
 

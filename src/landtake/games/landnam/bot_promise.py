@@ -19,15 +19,21 @@ from landtake.games.landnam.tables import (
 
 
 def bids(s: Table, options: list[int]) -> list[int]:
-    """The smallest bid that leads, one more, and the largest; and all that is no bid, but for handing the side over."""
+    """The smallest bid that leads, one more, and the largest; and all that is no bid, but for handing the side over.
+
+    Who is alone on a side bids nothing that does not lead, for nobody would add to it.
+    """
     most = 0
     for option in options:
         if BID < option < HEX:
             most = option - BID
     needed = 1 if s.kind == ASK_OPENING else s.bids[1 - s.raising] + 1 - s.bids[s.raising]
+    alone = s.kind == ASK_RAISE and s.members[s.raising].bit_count() == 1
     found: list[int] = []
     for option in options:
         if BID < option < HEX:
+            if alone and option - BID < needed:
+                continue
             if option - BID in (needed, needed + 1, most):
                 found.append(option)
         elif not PLAYER <= option < GIVE:
