@@ -11,6 +11,7 @@ from landtake.core.registry import info
 from landtake.core.state import CHANCE, OVER
 from landtake.games.landnam.bot import KNOWHOW, LandnamJudge
 from landtake.games.landnam.bot_suit import NOBODY, winning_side
+from landtake.games.landnam.bot_trade import short_list
 from landtake.testing.variants import Variant
 from landtake.testing.walks import walk
 from tests.games.landnam.landnam_island import BLUE, ORANGE, YELLOW, asked, hand, island, play, state, told
@@ -128,6 +129,15 @@ def test_no_offer_is_made_twice_in_a_turn():
     let_bots_play(match, "greedy", most=60)
     offers = told(match, "offered")
     assert len(offers) == len(set(offers)) <= 3
+
+
+def test_who_was_refused_two_cards_does_not_offer_one():
+    match = island(MARKET, memory="open")
+    one_for_one = [1, 0, 0, 0, 0, 0, 0, 1]
+    assert one_for_one in [offer.terms for offer in short_list(state(match), ORANGE, 15, [0] * 8)]
+    play(match, {"give": "wood"}, {"give": "wood"}, {"want": "iron"}, {"do": "announce to all"}, {"do": "decline"})
+    assert asked(match) == (ORANGE, "trade")
+    assert one_for_one not in [offer.terms for offer in short_list(state(match), ORANGE, 15, [0] * 8)]
 
 
 # Blue lacks a wood for a farm, as orange lacks an iron.

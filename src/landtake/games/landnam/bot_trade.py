@@ -96,7 +96,7 @@ class Trading:
 def short_list(s: Table, giver: int, possible: int, drafted: list[int]) -> list[Offer]:
     """The offers to choose from that a draft can become: one for one, two for one, and exactly what completes something to build.
 
-    Only what the giver sees is looked at, and nothing that was offered to all before in this turn.
+    Only what the giver sees is looked at, and nothing that was offered to all before in this turn, nor less than that.
     """
     offers: list[Offer] = []
     for item in range(ITEMS - 1, -1, -1):
@@ -113,9 +113,23 @@ def short_list(s: Table, giver: int, possible: int, drafted: list[int]) -> list[
                         offers.append(swap(given, 2, wanted))
     found: list[Offer] = []
     for offer in offers[:SHORT_LIST]:
-        if offer.extends(drafted) and offer_code(offer.terms, -1) not in s.announced:
+        if offer.extends(drafted) and not heard_better(s, offer.terms):
             found.append(offer)
     return found
+
+
+def heard_better(s: Table, terms: list[int]) -> bool:
+    """Whether everybody was offered as much for the same before in this turn, or one or two cards more."""
+    if offer_code(terms, -1) in s.announced:
+        return True
+    for resource in range(4):
+        if terms[resource]:
+            for more in (1, 2):
+                generous = terms[:]
+                generous[resource] += more
+                if offer_code(generous, -1) in s.announced:
+                    return True
+    return False
 
 
 def completing(s: Table, giver: int, item: int, lacks: int, offers: list[Offer]) -> None:
