@@ -67,8 +67,10 @@ class RolloutSearch:
             used += ((share if near else 1.0) - used) / left
             until = begin + (deadline - begin) * used
             while True:
+                before = time.perf_counter()
                 self.compare(dreams.world(), alive, not near)
-                if self.iterations >= iterations * used if iterations else time.perf_counter() >= until:
+                now = time.perf_counter()
+                if self.iterations >= iterations * used if iterations else now + (now - before) >= until:  # another would be too late
                     break
             alive = self.ranked(alive)[: max(keep if near else 1, (len(alive) + 1) // 2)]
         return self.ranked(arms)
