@@ -6,6 +6,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
 from landtake.bots.search_chain import ChainSearch
 from landtake.bots.search_tree import Arm
@@ -14,6 +15,8 @@ from landtake.core.game import Game
 from landtake.core.playout import sample
 from landtake.core.state import CHANCE, OVER, State
 from landtake.parts.judge import Judge, win_shares
+
+UNTOLD: Final = 0
 
 
 class Rolling:
@@ -32,7 +35,7 @@ class Rolling:
         """After so many decisions a position is judged in any case."""
 
 
-class Outlook(Arm):
+class Candidate(Arm):
     """An option, and what is seen further ahead."""
 
     def __init__(self, action: int) -> None:
@@ -53,10 +56,10 @@ class RolloutSearch:
         self.iterations = 0
         self.turns = max(1, round(rolling.rounds * game.seats))
 
-    def run(self, dreams: Imagination, options: list[int], iterations: int, deadline: float) -> list[Outlook]:
+    def run(self, dreams: Imagination, options: list[int], iterations: int, deadline: float) -> list[Candidate]:
         """The options with what they were worth, the best first: after about so many trials, or as many as there is time for."""
         begin = time.perf_counter()
-        arms = [Outlook(option) for option in options]
+        arms = [Candidate(option) for option in options]
         keep = max(2, self.rolling.keep) if self.rolling.far > 0.0 else 1
         share = self.rolling.share if self.rolling.far > 0.0 else 1.0
         used = 0.0
@@ -75,7 +78,7 @@ class RolloutSearch:
             alive = self.ranked(alive)[: max(keep if near else 1, (len(alive) + 1) // 2)]
         return self.ranked(arms)
 
-    def compare(self, world: State, arms: list[Outlook], far: bool) -> None:
+    def compare(self, world: State, arms: list[Candidate], far: bool) -> None:
         """Try some options in one world, with the same luck."""
         luck = self.random()
         for arm in arms:
@@ -98,15 +101,13 @@ class RolloutSearch:
         dice = Random(luck)
         random = dice.random
         turns = -1
-        last = 0
+        last = UNTOLD
         for _ in range(self.rolling.longest):
             seat = state.seat
             if seat == OVER:
                 return win_shares(game.ranks(state))[me]
-            turn = judge.turn(state)
-            if turn == 0 and seat >= 0:
-                turn = -1 - seat
-            if turn != last and turn != 0:
+            turn = turn_of(judge, state)
+            if turn != last and turn != UNTOLD:
                 last = turn
                 turns += 1
                 if turns >= self.turns:
@@ -128,14 +129,20 @@ class RolloutSearch:
                 game.apply(state, seat, step, None)
         return judge.evaluate(state)[me]
 
-    def ranked(self, arms: list[Outlook]) -> list[Outlook]:
+    def ranked(self, arms: list[Candidate]) -> list[Candidate]:
         """The arms with the best first: those compared longest, by what they are worth."""
         return sorted(arms, key=lambda arm: (-arm.visits, -self.worth(arm)))
 
-    def worth(self, arm: Outlook) -> float:
+    def worth(self, arm: Candidate) -> float:
         """What an option is worth by what was seen of it."""
         near = arm.mean()
         return near + self.rolling.far * (arm.ahead / arm.followed - near) if arm.followed else near
+
+
+def turn_of(judge: Judge, state: State) -> int:
+    """A number for the turn that a position belongs to; UNTOLD where neither the judge nor who is asked tells."""
+    turn = judge.turn(state)
+    return turn if turn or state.seat < 0 else -1 - state.seat
 
 
 def halvings(count: int, least: int) -> int:

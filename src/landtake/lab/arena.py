@@ -105,8 +105,8 @@ def _fingerprint(name: str, searching: bool) -> str:
     digest = hashlib.blake2b(digest_size=6)
     for folder in (home / "core", home / "parts", home / "bots", registry.info(name).folder):
         for path in sorted(folder.rglob("*")):
-            beside = folder.name == "bots" and path.name.startswith("search") and path.name not in OF_ALL
-            if path.suffix in (".py", ".toml") and path.name not in ASIDE and (searching or not beside):
+            unused = not searching and folder.name == "bots" and path.name.startswith("search") and path.name not in OF_ALL
+            if path.suffix in (".py", ".toml") and path.name not in ASIDE and not unused:
                 digest.update(f"{path.relative_to(folder).as_posix()}\n".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()

@@ -151,11 +151,11 @@ def test_the_bot_walks_to_the_arrangement_and_completes_the_mission():
 
 
 def test_in_a_race_matter_is_converted_for_a_mission_that_is_within_reach():
-    """Two conversions in a row make the position poorer before the Mission pays for them."""
+    """Four conversions in a row make the position poorer before the Mission pays for them."""
     table = scene(variant="basic").crew(0, "kristina", "orjan", "ang")
     table.attach(0, 1, "engineering-2-by-science").attach(0, 2, "operations-2-by-engineering")
     table.give(0, "science-2-by-operations", "fanatical-or-innovative")
-    table.roster("power-grid", "greenhouse", "malnutrition", "metropolis").resources(0, energy=3, food=1, titanium=4)
+    table.roster("power-grid", "greenhouse", "malnutrition", "metropolis").resources(0, energy=1, food=1, titanium=8)
     bot = make("rollout@40it", table.game, 0, 1)
     for _ in range(20):
         if table.seat == 0 and not table.s.done[0]:

@@ -99,10 +99,9 @@ class Adviser:
                 if action in options:
                     return [action]
             if plan.mission >= 0 and self.g.variant != PLANNED:
-                if MISSION + plan.mission in options and self.payable(s, seat, plan.mission):
-                    return [MISSION + plan.mission]
-                if CONVERT in options:
-                    return [CONVERT]
+                towards = MISSION + plan.mission if self.payable(s, seat, plan.mission) else CONVERT
+                if towards in options:
+                    return [towards]
             if NEGOTIATE in options and plan.mission < 0 and self.talk.asks(s, seat):
                 return [NEGOTIATE]
         found: list[int] = []
