@@ -162,6 +162,17 @@ def test_5_1b_once_a_unit_and_althing_for_each_suitor_even_if_it_is_an_outlaw_al
     assert document(match)["units"]["D4"] == "blue horse outlawed by orange yellow"
 
 
+@pytest.mark.parametrize("second", ["D4-N", "D4-NW"])
+def test_5_1b_who_has_two_settlements_at_a_hex_sues_once_as_who_has_one(second):
+    """“If a unit stands on a hex where one player has one settlement and another has two, each of them can bring suit once.”"""
+    match = island(COURT.replace('E5-N = "orange farm"', f'E5-N = "orange farm"\n{second} = "orange farm"'))
+    play(match, {"hex": "D4"}, {"cards": 1}, {"do": "pass"})
+    assert asked(match) == (YELLOW, "sue")  # orange's other settlement there is no second suit
+    play(match, {"hex": "D4"}, {"cards": 1}, {"do": "pass"})
+    assert document(match)["units"]["D4"] == "blue horse outlawed by orange yellow"
+    assert state(match).white == [1, 0, 1]
+
+
 def test_5_1b_refuses_a_second_suit():
     text = COURT.replace('D4 = "field 5"', 'D4 = "field 5"\nD5 = "forest 4"').replace(
         'D4 = "blue horse"', 'D4 = "blue horse"\nD5 = "blue horse"'
