@@ -13,6 +13,7 @@ SPECS = (
     "random",
     "casual",
     "greedy",
+    "careful",
     "flat@30it",
     "ismcts@30it",
     "ismcts-eval@30it",
@@ -59,6 +60,7 @@ PUBLISHED = ("forgotten_planet", "landed", "lander", "landnam", "landomy")
 SHORT = (
     "random",
     "greedy",
+    "careful",
     "flat@1it",
     "ismcts@2it",
     "ismcts-eval@3it",

@@ -6,7 +6,18 @@ import landtake
 from landtake.bots import STRENGTHS, UnknownBot, judge_of, make, read_spec
 from tests.bots.positions import decisions
 
-BOTS = ("random", "casual", "greedy", "flat@4it", "ismcts@4it", "ismcts-eval@8it+redeal=0.3", "planner@20it", "rollout@8it", "solver@8it")
+BOTS = (
+    "random",
+    "casual",
+    "greedy",
+    "careful",
+    "flat@4it",
+    "ismcts@4it",
+    "ismcts-eval@8it+redeal=0.3",
+    "planner@20it",
+    "rollout@8it",
+    "solver@8it",
+)
 
 
 def game(name="landomy", seats=None):
@@ -44,6 +55,7 @@ def test_a_spec_is_a_name_with_a_budget_and_settings(text, iterations, ms, setti
         ("style:gentle", "no style 'gentle'"),
         ("style", "say which style"),
         ("greedy@5ms", "takes no budget"),
+        ("careful@5ms", "takes no budget"),
         ("random:rusher", "has no styles"),
         ("greedy+explore=1", "has no setting 'explore'"),
         ("planner@5it+explore=1", "no setting 'explore'"),

@@ -61,13 +61,13 @@ def test_judging_leaves_the_position_alone(positions, style):
 
 
 def habit(spec, feature, games):
-    """The mean of a feature between turns, as the bot sees it, in games against a greedy bot; two equal bots come to 0."""
+    """The mean of a feature between turns, as the bot sees it, in games against a careful bot; two equal bots come to 0."""
     game = landtake.info("landomy").game(2)
     seen = []
     for number in range(games):
         random = Random(number)
         own = number % 2
-        bots = [make(spec if seat == own else "greedy", game, seat, number) for seat in (0, 1)]
+        bots = [make(spec if seat == own else "careful", game, seat, number) for seat in (0, 1)]
         state = game.setup()
         while state.seat != OVER:
             if state.seat == CHANCE:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-import time
 from dataclasses import dataclass
 from typing import Protocol
 
+from landtake.bots.search_pace import now
 from landtake.core.errors import NotYourDecision
 from landtake.core.view import View
 
@@ -63,8 +63,8 @@ class Budget:
     ms: int = 0
 
     def deadline(self) -> float:
-        """When to stop thinking, by `time.perf_counter`, so that the answer is there in time; 0 if there is no such time."""
-        return time.perf_counter() + THINKING * self.ms / 1000 if self.ms else 0.0
+        """When to stop thinking, by `search_pace.now`, so that the answer is there in time; 0 if there is no such time."""
+        return now() + THINKING * self.ms / 1000 if self.ms else 0.0
 
 
 def dice(seed: int, view: View) -> random.Random:

@@ -24,6 +24,7 @@ NAMES = (
     "random",
     "casual",
     "greedy",
+    "careful",
     "style:NAME",
     "flat@BUDGET",
     "ismcts@BUDGET",
@@ -51,10 +52,10 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
     if parts.name == "random":
         _takes(parts, style=False)
         return RandomBot(spec, game, seed)
-    if parts.name in ("greedy", "style", "casual"):
+    if parts.name in ("greedy", "careful", "style", "casual"):
         _takes(parts, settings=("warmth",) if parts.name == "casual" else ())
         warmth = parts.settings.get("warmth", WARMTH) if parts.name == "casual" else 0.0
-        return GreedyBot(spec, judge or judge_of(game, parts.detail or HASTY), seed, warmth)
+        return GreedyBot(spec, judge or judge_of(game, parts.detail or HASTY), seed, parts.name != "greedy", warmth)
     budget = parts.budget or DEFAULT_BUDGET
     if parts.name == "flat":
         _takes(parts, budget=True, style=False)

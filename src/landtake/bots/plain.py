@@ -1,4 +1,4 @@
-"""Bots that do not search: random, greedy, and greedy in a style."""
+"""Bots that do not ask what others will answer: random, greedy, careful, and careful in a style."""
 
 from __future__ import annotations
 
@@ -37,16 +37,18 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Takes the option after which, with its own best further steps, the judge likes its position best.
+    """Takes the option after which, with its own further small steps, the judge likes its position best.
 
-    With some `warmth` it takes others too, the more readily the less worse they look: e times less likely for each `warmth` of what
-    lies between its best and its worst option, or for each CARELESS of win chance if that is less.
+    It takes each of those steps as looks best at once, or with `thorough` looks through what it can do with them before it decides.
+    With some `warmth` it takes other options too, the more readily the less worse they look: e times less likely for each `warmth` of
+    what lies between its best and its worst option, or for each CARELESS of win chance if that is less.
     """
 
-    def __init__(self, name: str, judge: Judge, seed: int, warmth: float = 0.0) -> None:
+    def __init__(self, name: str, judge: Judge, seed: int, thorough: bool = False, warmth: float = 0.0) -> None:
         self.name = name
         self.seed = seed
         self.judge = judge
+        self.thorough = thorough
         self.warmth = warmth
         self._considered: tuple[Considered, ...] = ()
 
@@ -77,12 +79,13 @@ class GreedyBot:
         dreams = Imagination(view.game, view.state, view.seat, random.random)
         worlds = 1 if dreams.single else self.judge.worlds
         totals = [0.0] * len(options)
+        nodes = self.judge.nodes // len(options) if self.thorough else 0
         for _ in range(worlds):
             world = dreams.world()
             luck = random.random()
             for index, option in enumerate(options):
                 chain = ChainSearch(view.game, self.judge, view.seat, Random(luck).random)
-                totals[index] += chain.value(world, option, self.judge.nodes // len(options))
+                totals[index] += chain.value(world, option, nodes)
         return [total / worlds for total in totals]
 
     def explain(self) -> Explanation:

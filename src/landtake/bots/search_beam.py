@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Final
 
+from landtake.bots.search_pace import now
 from landtake.core.game import Game
 from landtake.core.playout import sample
 from landtake.core.state import CHANCE, OVER, State
@@ -95,7 +95,7 @@ class Beam:
     def spent(self) -> bool:
         """Whether the budget is used up."""
         if self.deadline:
-            return time.perf_counter() >= self.deadline
+            return now() >= self.deadline
         return self.judged >= self.most
 
     def turns(self, world: State, seat: int, widest: int) -> Turns:

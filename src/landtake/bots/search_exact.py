@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
+from landtake.bots.search_pace import now
 from landtake.core.game import Game
 from landtake.core.state import CHANCE, OVER, State
 from landtake.parts.judge import win_shares
@@ -85,5 +85,5 @@ class ExactSearch:
         self.nodes += 1
         if self.most and self.nodes > self.most:
             raise TooLarge
-        if self.deadline and self.nodes % 64 == 0 and time.perf_counter() > self.deadline:
+        if self.deadline and self.nodes % 64 == 0 and now() > self.deadline:
             raise TooLarge

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable
 
 from landtake.bots.search_leaf import Leaf
+from landtake.bots.search_pace import now
 from landtake.bots.search_tree import Arm
 from landtake.bots.search_world import Imagination
 from landtake.core.game import Game
@@ -29,12 +29,12 @@ class FlatSearch:
         alive = arms[:]
         rounds = max(1, math.ceil(math.log2(len(options))))
         dreams = Imagination(self.game, view, self.seat, self.random)
-        begin = time.perf_counter()
+        begin = now()
         for number in range(rounds):
             playouts = len(alive) * max(1, iterations // (rounds * len(alive)))
             until = begin + (deadline - begin) * (number + 1) / rounds
             done = 0
-            while done < playouts if iterations else time.perf_counter() < until:
+            while done < playouts if iterations else now() < until:
                 self.play(dreams.world(), alive[done % len(alive)])
                 done += 1
             alive.sort(key=lambda arm: arm.mean(), reverse=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from random import Random
 
 from landtake.bots.search_beam import LONGEST, Beam, Course, Turns
+from landtake.bots.search_pace import now
 from landtake.bots.search_tree import Arm
 from landtake.core.game import Game
 from landtake.core.playout import sample
@@ -61,7 +61,7 @@ class PlanSearch:
     def run(self, world: State, judged: int, deadline: float) -> list[Arm]:
         """The options with what they are worth, the best first: after judging about so many positions, or by a deadline."""
         beam = self.beam
-        self.begin = time.perf_counter()
+        self.begin = now()
         share = self.planning.share
         beam.most = int(judged * share)
         beam.deadline = self.begin + (deadline - self.begin) * share if deadline else 0.0
@@ -78,7 +78,7 @@ class PlanSearch:
         if beam.spent():
             return 1.0
         if beam.deadline:
-            return (time.perf_counter() - self.begin) / (beam.deadline - self.begin)
+            return (now() - self.begin) / (beam.deadline - self.begin)
         return beam.judged / beam.most
 
     def followed(self, turns: Turns) -> list[Outlook]:

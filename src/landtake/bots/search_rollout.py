@@ -3,12 +3,12 @@ best to everybody; in the same worlds and with the same luck for all, and the wo
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from landtake.bots.search_chain import ChainSearch
+from landtake.bots.search_pace import now
 from landtake.bots.search_tree import Arm
 from landtake.bots.search_world import Imagination
 from landtake.core.game import Game
@@ -58,7 +58,7 @@ class RolloutSearch:
 
     def run(self, dreams: Imagination, options: list[int], iterations: int, deadline: float) -> list[Candidate]:
         """The options with what they were worth, the best first: after about so many trials, or as many as there is time for."""
-        begin = time.perf_counter()
+        begin = now()
         arms = [Candidate(option) for option in options]
         keep = max(2, self.rolling.keep) if self.rolling.far > 0.0 else 1
         share = self.rolling.share if self.rolling.far > 0.0 else 1.0
@@ -70,10 +70,10 @@ class RolloutSearch:
             used += ((share if near else 1.0) - used) / left
             until = begin + (deadline - begin) * used
             while True:
-                before = time.perf_counter()
+                before = now()
                 self.compare(dreams.world(), alive, not near)
-                now = time.perf_counter()
-                if self.iterations >= iterations * used if iterations else now + (now - before) >= until:  # another would be too late
+                after = now()
+                if self.iterations >= iterations * used if iterations else after + (after - before) >= until:  # another would be too late
                     break
             alive = self.ranked(alive)[: max(keep if near else 1, (len(alive) + 1) // 2)]
         return self.ranked(arms)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable
 from typing import Final
 
 from landtake.bots.search_leaf import Leaf
+from landtake.bots.search_pace import now
 from landtake.bots.search_world import Imagination, all_public
 from landtake.core.game import Game
 from landtake.core.playout import sample
@@ -92,7 +92,7 @@ class TreeSearch:
         redeal = 0.0 if all_public(dreams.view) else self.settings.redeal
         self.learn_usual(dreams)
         done = 0
-        while done < iterations or (iterations == 0 and time.perf_counter() < deadline):
+        while done < iterations or (iterations == 0 and now() < deadline):
             if redeal == 0.0:
                 self.iterate(dreams.world(), EVERYBODY_LEARNS)
             elif self.random() >= redeal:

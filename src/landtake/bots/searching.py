@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 from landtake.bots.bot import Budget, Considered, Explanation, choices, dice
 from landtake.bots.search_exact import ExactSearch, TooLarge
 from landtake.bots.search_flat import FlatSearch
 from landtake.bots.search_leaf import Leaf
+from landtake.bots.search_pace import now
 from landtake.bots.search_plan import Planning, PlanSearch
 from landtake.bots.search_rollout import Rolling, RolloutSearch
 from landtake.bots.search_tree import Arm, Settings, TreeSearch
@@ -105,7 +104,7 @@ class PlannerBot(_Searcher):
         self.planning = planning
 
     def act(self, view: View) -> int:
-        begin = time.perf_counter()
+        begin = now()
         deadline = self.budget.deadline()
         self._explanation = Explanation()
         options = self.shortlist(view)

@@ -12,6 +12,7 @@ from typing import Any
 
 import landtake
 from landtake.bots import read_spec
+from landtake.bots.search_pace import by_processor
 from landtake.core import registry
 from landtake.core.compiled import is_compiled
 from landtake.core.game import Game, Json
@@ -29,7 +30,7 @@ PATIENCE = 60.0
 ASIDE = {"hint.py", "review.py", "strength.py", "strengths.toml"}
 """Files among those of the bots on which no move rests."""
 
-INSTANT = {"random", "casual", "greedy", "style"}
+INSTANT = {"random", "casual", "greedy", "careful", "style"}
 """Bots that do not search."""
 
 OF_ALL = {"search_chain.py", "search_world.py"}
@@ -123,15 +124,16 @@ class _Table:
 
 
 def play_match(spec: MatchSpec, patience: float = PATIENCE) -> Outcome:
-    """Play a match to its end. What bots do wrong is noted, never raised."""
+    """Play a match to its end. What bots do wrong is noted, never raised; their time is the processor's."""
     info = registry.info(spec.game)
     game = info.game(spec.seats, dict(spec.settings))
     table = _Table(game, game.setup(), Random(f"{spec.seed}:chance"))
-    for seat, bot in enumerate(spec.bots):
-        table.players.append(Player(bot, game, seat, spec.seed, spec.rated, patience))
     decisions = 0
-    while table.state.seat != OVER and decisions < info.bound:
-        decisions += _step(table, spec.game)
+    with by_processor():
+        for seat, bot in enumerate(spec.bots):
+            table.players.append(Player(bot, game, seat, spec.seed, spec.rated, patience))
+        while table.state.seat != OVER and decisions < info.bound:
+            decisions += _step(table, spec.game)
     return _outcome(table, decisions)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
@@ -12,6 +11,7 @@ from random import Random
 from typing import Any
 
 from landtake.bots import Bot, make, read_spec
+from landtake.bots.search_pace import now
 from landtake.core.game import Game
 from landtake.core.view import View
 from landtake.lab.arena_clock import Clock
@@ -87,7 +87,7 @@ class Player:
         return action
 
     def _ask(self, bot: Bot, view: View) -> object:
-        begin = time.perf_counter()
+        begin = now()
         try:
             with _alarm(self._patience):
                 action: object = bot.act(view)
@@ -98,7 +98,7 @@ class Player:
         except Stalled:
             self._stalled()
             return None
-        spent = time.perf_counter() - begin
+        spent = now() - begin
         self.conduct.clock.add(spent)
         self.conduct.iterations += iterations
         if self._allowed is not None and spent > self._allowed:

@@ -49,13 +49,7 @@ def ladder(
         for number, row in enumerate(chosen, 1):
             wanted = games or (row.quick if quick else row.games)
             kept = known.get(row.id)
-            if (
-                kept
-                and not (again or quick)
-                and kept.code == code_of(row)
-                and kept.n >= wanted
-                and kept.challenger == row.challenger
-            ):
+            if kept and not (again or quick) and kept.code == code_of(row) and kept.n >= wanted and kept.challenger == row.challenger:
                 out.print(_line(row, kept) + " (kept)", markup=False)
                 continue
             found = _measure(row, book, wanted, jobs or cores.available(), f"{number} of {len(chosen)}")

@@ -1,0 +1,30 @@
+"""Bots that do not ask what others will answer."""
+
+import time
+
+import pytest
+
+from landtake.bots import make
+from landtake.bots.search_pace import by_processor, now
+from landtake.core.view import View
+from tests.bots.test_plan import Counter, Digging
+
+
+@pytest.mark.parametrize(("spec", "coins"), [("greedy", 30), ("careful", 100)])
+def test_greedy_takes_its_small_steps_as_they_look_best_and_careful_looks_through_them(spec, coins):
+    game = Digging(2, {}, 1)
+    bot = make(spec, game, 0, 0, Counter(game))
+    assert bot.act(View(game, game.setup(), 0)) in (Digging.TAKE, Digging.DIG)
+    told = {each.action: each.chance for each in bot.explain().options}
+    assert told[Digging.TAKE] == pytest.approx(0.5 + coins / 400)  # whether it sees that digging twice pays after taking once
+    assert told[Digging.DIG] == pytest.approx(0.5 + 100 / 400)
+
+
+def test_by_the_processor_no_time_passes_while_nothing_is_done():
+    with by_processor():
+        begin = now()
+        time.sleep(0.05)
+        assert now() - begin < 0.04
+    begin = now()
+    time.sleep(0.05)
+    assert now() - begin >= 0.05
