@@ -2,10 +2,8 @@
 
 from random import Random
 
-import pytest
-
 from landtake.bots import make
-from landtake.bots.search_rollout import Rolling, RolloutSearch
+from landtake.bots.search_rollout import Candidate, Rolling, RolloutSearch
 from landtake.bots.search_world import Imagination
 from landtake.core.state import OVER
 from landtake.core.view import View
@@ -51,8 +49,26 @@ def test_the_answer_to_what_looks_best_is_seen():
         game.apply(after, 0, action)
         looks[action] = judge.evaluate(after)[0]
     assert looks[Bait.OPEN] > looks[Bait.SURE]
-    assert told[Bait.OPEN] == pytest.approx((looks[Bait.OPEN] + 0.0) / 2)  # half by its looks, half by how it went on
-    assert told[Bait.SURE] == pytest.approx((looks[Bait.SURE] + 0.5) / 2)
+    assert told[Bait.OPEN] < looks[Bait.OPEN]
+    assert told[Bait.SURE] > looks[Bait.SURE]
+
+
+def test_what_is_seen_further_ahead_counts_the_more_the_surer_it_is():
+    game = Bait(2, {}, 1)
+    random = Random(1).random
+    rolling = Rolling()
+    rolling.far = 1.0
+    search = RolloutSearch(game, Hungry(game), 0, random, rolling)
+    steady, wild = ([Candidate(Bait.SURE), Candidate(Bait.OPEN)] for _ in range(2))
+    for arms, strays in ((steady, 0.01), (wild, 0.3)):
+        for arm, better in zip(arms, (0.04, -0.04), strict=True):
+            arm.visits, arm.total, arm.followed = 10, 5.0, 10
+            arm.change = 10 * better
+            arm.squares = 10 * (better**2 + strays**2)
+    search.arms = steady
+    surely = search.worth(steady[0])
+    search.arms = wild
+    assert 0.5 < search.worth(wild[0]) < 0.52 < 0.53 < surely < 0.54
 
 
 def test_nothing_is_played_on_that_is_not_to_count():

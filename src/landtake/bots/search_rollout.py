@@ -18,6 +18,9 @@ from landtake.parts.judge import Judge, win_shares
 
 UNTOLD: Final = 0
 
+USUAL: Final = 0.1
+"""How much what is seen in one world strays, as long as nothing was seen."""
+
 
 class Rolling:
     """What can be tuned about the search."""
@@ -28,9 +31,14 @@ class Rolling:
         self.rounds = 1.0
         """For how many rounds of turns they are."""
         self.far = 0.5
-        """How much what is seen there counts against what the end of the turn looks like; 0: nothing is played on."""
+        """How much what is seen there counts, were it certain, against what the end of the turn looks like; 0: nothing is played on."""
+        self.surprise = 0.05
+        """By how much, as a chance to win, the one usually differs from the other, compared with other options: what was seen in few worlds
+        and strays by more counts for less."""
         self.share = 0.5
         """How much of the budget goes into the choice of the options to play on."""
+        self.nodes = -1
+        """About how many positions of the own turn are looked at in each world, below 0 as many as suit the judge."""
         self.longest = 600
         """After so many decisions a position is judged in any case."""
 
@@ -41,7 +49,9 @@ class Candidate(Arm):
     def __init__(self, action: int) -> None:
         super().__init__(action, 0.5)
         self.followed = 0
-        self.ahead = 0.0
+        self.change = 0.0
+        self.squares = 0.0
+        """The sums, over the worlds in which it was followed, of what that changed compared with the others, and of its squares."""
 
 
 class RolloutSearch:
@@ -55,6 +65,7 @@ class RolloutSearch:
         self.rolling = rolling
         self.iterations = 0
         self.turns = max(1, round(rolling.rounds * game.seats))
+        self.arms: list[Candidate] = []
 
     def run(self, dreams: Imagination, options: list[int], iterations: int, deadline: float) -> list[Candidate]:
         """The options with what they were worth, the best first: after about so many trials, or as many as there is time for."""
@@ -64,6 +75,7 @@ class RolloutSearch:
         share = self.rolling.share if self.rolling.far > 0.0 else 1.0
         used = 0.0
         alive = arms
+        self.arms = arms
         while len(alive) > 1:
             near = len(alive) > keep
             left = halvings(len(alive), keep if near else 1)
@@ -81,14 +93,24 @@ class RolloutSearch:
     def compare(self, world: State, arms: list[Candidate], far: bool) -> None:
         """Try some options in one world, with the same luck."""
         luck = self.random()
+        nodes = (self.rolling.nodes if self.rolling.nodes >= 0 else self.judge.nodes) // len(arms)
+        changes: list[float] = []
         for arm in arms:
             self.iterations += 1
             chain = ChainSearch(self.game, self.judge, self.seat, Random(luck).random)
+            near = chain.value(world, arm.action, nodes)
             arm.visits += 1
-            arm.total += chain.value(world, arm.action, self.judge.nodes // len(arms))
-            if far and chain.reached is not None:
+            arm.total += near
+            if far:
+                assert chain.reached is not None
+                changes.append(self.value(chain.reached, luck) - near)
+        if far:
+            mean = sum(changes) / len(changes)
+            for index, arm in enumerate(arms):
+                change = changes[index] - mean
                 arm.followed += 1
-                arm.ahead += self.value(chain.reached, luck)
+                arm.change += change
+                arm.squares += change * change
 
     def value(self, state: State, luck: float) -> float:
         """What a position is worth to the seat some turns later; the state is used up.
@@ -136,7 +158,20 @@ class RolloutSearch:
     def worth(self, arm: Candidate) -> float:
         """What an option is worth by what was seen of it."""
         near = arm.mean()
-        return near + self.rolling.far * (arm.ahead / arm.followed - near) if arm.followed else near
+        if arm.followed == 0:
+            return near
+        expected = self.rolling.surprise * self.rolling.surprise
+        return near + self.rolling.far * arm.change / arm.followed * expected / (expected + self.noise() / arm.followed)
+
+    def noise(self) -> float:
+        """How much what is seen in one world strays about what all of them say, squared."""
+        total = USUAL * USUAL
+        count = 1
+        for arm in self.arms:
+            if arm.followed > 1:
+                total += arm.squares - arm.change * arm.change / arm.followed
+                count += arm.followed - 1
+        return total / count
 
 
 def turn_of(judge: Judge, state: State) -> int:

@@ -15,7 +15,7 @@ from landtake.games.lander.bot_worth import Outlook, worth, years_left
 from landtake.games.lander.config import PLANNED
 from landtake.games.lander.rules import Lander
 from landtake.games.lander.state import Table
-from landtake.games.lander.tables import FACE_VALUES, SECTOR, SITE
+from landtake.games.lander.tables import CARD, CARDS, FACE_VALUES, SECTOR, SITE
 from landtake.parts.judge import Judge, win_shares
 from landtake.parts.knowhow import Knowhow
 
@@ -43,6 +43,14 @@ PLAIN_TO_SEE: Final[list[bool]] = [
 
 SETTLING: Final = 16
 """So many answers are guessed at most before a position is judged as it is."""
+
+AGAINST: Final[list[bool]] = [
+    kind in (ops.K_RESPOND, ops.K_RAZE, ops.K_TAKE, ops.K_VICTIM, ops.K_TARGET, ops.K_STEAL, ops.K_SWAP_OTHER) for kind in range(ops.ASKS)
+]
+"""Questions whose answers do something to others."""
+
+WON: Final = 100.0
+"""More stars than anybody can expect."""
 
 
 class LanderJudge(Judge):
@@ -72,13 +80,39 @@ class LanderJudge(Judge):
         return found
 
     def best(self, state: Table, seat: int, options: list[int]) -> int:
-        """The option after which a seat's position is judged best."""
-        chances = self.order(state, seat, options)
-        best = 0
-        for index in range(len(options)):
-            if chances[index] > chances[best]:
-                best = index
-        return options[best]
+        """The option after which a seat may expect most stars itself; where it is about others, most more than any of them."""
+        best = options[0]
+        most = -2.0 * WON
+        for option in options:
+            after = state.copy()
+            self.game.apply(after, seat, option, None)
+            value = self.lead(after, seat, AGAINST[state.kind] or CARD <= option < CARD + CARDS)
+            if value > most:
+                most = value
+                best = option
+        return best
+
+    def lead(self, s: Table, seat: int, compared: bool) -> float:
+        """The stars that a seat may expect by what it sees itself, compared with the best of the others or not; the state is used up."""
+        if s.seat != OVER:
+            self.settle(s)
+        if s.seat == OVER:
+            return WON * win_shares(self.game.ranks(s))[seat]
+        g = self.config
+        ahead = Outlook(g, s)
+        own = worth(g, self.weights, s, seat, Holdings(g, s, seat), ahead)
+        if not compared:
+            return own
+        best = -WON
+        for other in range(g.seats):
+            if g.opposed(seat, other):
+                best = max(best, worth(g, self.weights, s, other, Holdings(g, s, other), ahead, False))
+        return own - best
+
+    def steps(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """What looks best to the seat that is asked, by what it sees itself."""
+        assert isinstance(state, Table)
+        return [self.best(state, seat, options)]
 
     def order(self, state: State, seat: int, options: list[int]) -> list[float]:
         """The chances right after each option, with what it begins carried out."""
@@ -106,15 +140,19 @@ class LanderJudge(Judge):
         return self.chances(s, self.stars(s))
 
     def settled(self, state: Table) -> Table:
-        """A copy in which what has been begun is carried out, with likely answers and nobody responding."""
-        game = self.game
+        """A copy in which what has been begun is carried out."""
         s = state.copy()
+        self.settle(s)
+        return s
+
+    def settle(self, s: Table) -> None:
+        """Carry out what has been begun, with likely answers and nobody responding."""
+        game = self.game
         for _ in range(SETTLING):
             if s.seat == OVER or not UNSETTLED[s.kind]:
                 break
             options = game.options(s, s.seat)
             game.apply(s, s.seat, options[0] if len(options) == 1 else likely(s, s.seat, options), None)
-        return s
 
     def stars(self, s: Table) -> list[float]:
         """The stars that each player may expect; with teams those of the team."""

@@ -35,11 +35,14 @@ TYPE_DEVELOPED: Final = 15
 
 UNCOUNTED: Final = -1
 
+EVERYBODY: Final = -1
+
 
 class Holdings:
     """Every corporation's counts, by seat and words.COUNTS; the income by seat and resource; and what Upgrades would add to it."""
 
-    def __init__(self, g: Config, s: Table) -> None:
+    def __init__(self, g: Config, s: Table, only: int = EVERYBODY) -> None:
+        """With `only`, of nobody but one seat."""
         seats = g.seats
         self.counts = [0] * (COUNTED * seats)
         self.income = [0] * (3 * seats)
@@ -51,9 +54,11 @@ class Holdings:
         owners = s.tile_owner
         for tile in range(len(owners)):
             seat = owners[tile]
-            if seat >= 0:
+            if seat >= 0 and (only == EVERYBODY or seat == only):
                 self.add(seat, s.tile_face[tile], s.tile_level[tile])
         for seat in range(seats):
+            if only not in (EVERYBODY, seat):
+                continue
             self.counts[seat * COUNTED + ADJACENT] = UNCOUNTED
             self.counts[seat * COUNTED + CREW_COUNT] = crew_size(s, seat)
             self.extras(s, seat)
