@@ -194,3 +194,17 @@ def test_the_list_of_many_moves_is_searched(visit):
     shown = page.locator("#moves li:not([hidden])")
     assert 0 < shown.count() < page.locator("#moves li").count()
     assert all("north-west" in text for text in shown.all_inner_texts())
+
+
+def test_pressing_the_board_while_a_move_waits_says_what_it_waits_for(visit):
+    page, guest = visit("Ada")
+    go_to(page, guest.open("landomy", "me", "me")["id"])
+    for _ in range(12):
+        if page.locator("#confirm").is_visible():
+            break
+        page.locator("#tab-moves").click()
+        page.locator("#moves button").first.click()
+        page.wait_for_timeout(300)
+    expect(page.locator("#confirm")).to_be_visible()
+    page.locator("#board .el").first.click(force=True)
+    expect(page.locator("#refusal")).to_have_text("Done? Confirm your move, or take it back.")

@@ -6,8 +6,8 @@ const MOST_INLINE = 14;
 const LONG_LIST = 20;
 
 export class Chooser {
-  constructor({ board, hand, list, count, empty, choice, picked, composer, find, play, why, openList }) {
-    Object.assign(this, { board, hand, list, count, empty, choice, picked, composer, find, play, why, openList });
+  constructor({ board, hand, list, count, empty, choice, picked, composer, find, play, why, idle, openList }) {
+    Object.assign(this, { board, hand, list, count, empty, choice, picked, composer, find, play, why, idle, openList });
     this.options = [];
     this.chosen = [];
     for (const area of [board, hand]) {
@@ -49,7 +49,10 @@ export class Chooser {
   }
 
   press(element) {
-    if (!this.options.length) return;
+    if (!this.options.length) {
+      this.idle();
+      return;
+    }
     const id = this.meant(element);
     if (this.composer.press(id)) return;
     if (this.chosen.includes(id)) {

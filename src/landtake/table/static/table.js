@@ -49,6 +49,7 @@ const chooser = new Chooser({
   find: $("moves-find"),
   play,
   why,
+  idle,
   openList,
 });
 const hint = $("hint") && new Hint(boot.table, $("hint"), $("advice"), refuse);
@@ -110,6 +111,11 @@ async function why(elements) {
   const answer = await line.send({ type: "why", seat, elements });
   if (!answer.ok) refuse(answer);
   else if (!answer.legal) refuse(answer);
+}
+
+// Pressing the board while one's own move waits is answered with what it waits for.
+function idle() {
+  if (!$("confirm").hidden) refuse({ say: $("prompt").textContent.trim().replace(/\s+/g, " "), code: "not-yet" });
 }
 
 function refuse({ say, rule, code }) {
