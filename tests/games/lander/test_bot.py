@@ -15,7 +15,7 @@ from landtake.games.lander.bot import LanderJudge
 from landtake.games.lander.bot_assign import Assignment
 from landtake.games.lander.rules_free import MOVE
 from landtake.games.lander.rules_missions import criteria_met
-from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, MISSIONS
+from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, FACE, FACE_VALUES, MISSIONS, PROFILES
 from tests.games.lander.scene import MISSION_IDS, YES, scene
 
 
@@ -54,6 +54,22 @@ def test_team_mates_have_the_same_chance():
         assert chances[0] == chances[2]
         assert chances[1] == chances[3]
         assert sum(chances) == pytest.approx(1)
+
+
+def test_of_two_sectors_of_a_type_the_richer_one_is_kept():
+    values = [FACE_VALUES[3 * face : 3 * face + 3] for face in range(len(FACE_VALUES) // 3)]
+    pairs = [
+        (poor, rich)
+        for poor, less in enumerate(values)
+        for rich, more in enumerate(values)
+        if poor // PROFILES == rich // PROFILES and less != more and all(one <= other for one, other in zip(less, more, strict=True))
+    ]
+    assert pairs
+    for game, state in positions(2, 60):
+        adviser = judge_of(game).adviser
+        for poor, rich in pairs:
+            for options in ([FACE + poor, FACE + rich], [FACE + rich, FACE + poor]):
+                assert adviser.best_face(state, state.seat, options) == FACE + rich
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -9,6 +9,7 @@ from landtake.core.registry import info
 from landtake.core.view import View
 from landtake.games.lander import events
 from landtake.games.lander.rules import KINDS
+from landtake.games.lander.show import names
 from landtake.games.lander.text_events import SENTENCES
 from landtake.games.lander.text_prompts import DOING, PROMPTS
 from landtake.games.lander.text_refusals import TEMPLATES
@@ -140,3 +141,18 @@ def test_the_terminal_tells_the_whole_table():
     lines = match.presentation.lines(match.view(seat))
     for word in ("Stasis", "Mission:", "Accolade:", "Your hand", "unoccupied sector", "Crew:"):
         assert any(word in line for line in lines), word
+
+
+@pytest.mark.parametrize(
+    ("codes", "says"),
+    [([2, 2], "2 Titanium"), ([0], "1 Energy"), ([2, 0, 2], "1 Energy and 2 Titanium"), ([-1], "something"), ([], "none")],
+)
+def test_the_terms_of_a_negotiation_are_added_up(codes, says):
+    assert names.terms(codes) == says
+
+
+def test_what_is_asked_for_in_a_negotiation_reads_well():
+    asked = [names.request(number) for number in range(len(names.REQUEST_NAMES))]
+    assert "an Upgrade Action" in asked
+    assert "a Prevent Action card" in asked
+    assert not [each for each in asked if "Action Action" in each]

@@ -11,7 +11,6 @@ from landtake.draw.icons import icon
 from landtake.draw.lettering import broken, width
 from landtake.draw.palette import INK, NOW, PAPER, token
 from landtake.draw.svg import NOTHING, Svg, group, join, path, shift
-from landtake.draw.words import listed
 from landtake.games.lander import tables
 from landtake.games.lander.board_art import (
     CLASS_BAND,
@@ -114,9 +113,7 @@ def _terms(scene: Scene) -> str:
         return "Who is willing to trade?"
     if not s.terms:
         return f"{scene.name(s.requester)} and {scene.name(s.partner)} negotiate."
-    gives = listed([names.code_name(code) for code in s.terms[: s.terms_split]])
-    wants = listed([names.code_name(code) for code in s.terms[s.terms_split :]])
-    return f"{gives} for {wants}"
+    return f"{names.terms(s.terms[: s.terms_split])} for {names.terms(s.terms[s.terms_split :])}"
 
 
 def now_panel(scene: Scene, wide: float, high: float, across: int) -> Svg:

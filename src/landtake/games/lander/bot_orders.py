@@ -28,6 +28,8 @@ from landtake.games.lander.tables import (
     DECK_OF,
     EXCHANGE,
     EXO,
+    FACE,
+    FACE_VALUES,
     MISSION,
     MISSION_COST,
     MISSION_STARS,
@@ -45,6 +47,9 @@ from landtake.games.lander.tables import (
 
 HAND_KEPT: Final = 5
 """More cards than this are not carried into the next year."""
+
+HARDLY: Final = 0.0001
+"""So little that it tells only positions apart that are worth the same."""
 
 NO_STEP: Final = Step(-1, FROM_HAND, -1, -1)
 
@@ -70,6 +75,8 @@ class Adviser:
         kind = s.kind
         if kind == ops.K_ORDER:
             return self.orders(s, seat, options)
+        if kind == ops.K_KEEP_TILE:
+            return [self.best_face(s, seat, options)]
         if kind == ops.K_SITE:
             return self.sites(s, seat, options)
         if kind in (ops.K_SIDE, ops.K_PLACE, ops.K_MOVE):
@@ -276,6 +283,22 @@ class Adviser:
         return best
 
     # the planet
+
+    def best_face(self, s: Table, seat: int, options: list[int]) -> int:
+        """Which of some sectors to keep: the one with which the position is worth most once it is claimed, or which yields most in all."""
+        ahead = Outlook(self.g, s)
+        best = options[0]
+        most = -1.0e9
+        for action in options:
+            face = action - FACE
+            held = Holdings(self.g, s, seat)
+            held.add(seat, face, 1)
+            value = worth(self.g, self.w, s, seat, held, ahead)
+            value += HARDLY * (FACE_VALUES[3 * face] + FACE_VALUES[3 * face + 1] + FACE_VALUES[3 * face + 2])
+            if value > most:
+                most = value
+                best = action
+        return best
 
     def sites(self, s: Table, seat: int, options: list[int]) -> list[int]:
         """The place for a sector: beside one's own sectors and away from others', or the other way round if it yields nothing."""

@@ -231,10 +231,10 @@ class _Words(dict[str, str]):
         return names.request(self.s.request % len(REQUESTS)) if self.s.request >= 0 else "something"
 
     def _gives(self) -> str:
-        return listed([names.code_name(code) for code in self.s.terms[: self.s.terms_split]])
+        return names.terms(self.s.terms[: self.s.terms_split])
 
     def _wants(self) -> str:
-        return listed([names.code_name(code) for code in self.s.terms[self.s.terms_split :]])
+        return names.terms(self.s.terms[self.s.terms_split :])
 
     def _so_far(self) -> str:
         return f" (so far {self._gives()} for {self._wants()})" if self.s.terms else ""

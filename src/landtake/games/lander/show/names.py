@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from landtake.core.game import Game
+from landtake.draw.words import listed
 from landtake.games.lander.data import PRINTED
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import FACE_VALUES, PROFILES
@@ -69,7 +71,7 @@ REQUEST_NAMES: Final = (
     *RESOURCE_NAMES,
     *(f"{word} Training" for word in (*CLASS_NAMES, *TRAIT_NAMES, "Leadership")),
     "class Item", "all-class Item", "resource Item", "Exoskeleton", "Force Field", "Mobile Storage", "Medipack",
-    *(f"{word} Action" for word in CATEGORIES),
+    *(f"{word} card" if word.endswith("Action") else f"{word} Action" for word in CATEGORIES),
 )  # fmt: skip
 """What a Negotiation may be about, in the order of words.REQUESTS."""
 
@@ -77,7 +79,7 @@ REQUEST_NAMES: Final = (
 def request(type_: int) -> str:
     """What is wanted or offered in a Negotiation: Energy, an Engineering Training."""
     called = REQUEST_NAMES[type_]
-    return called if type_ < 3 else f"{'an' if called[0] in 'AEIOaeiou' else 'a'} {called}"
+    return called if type_ < 3 else f"{'an' if called[0] in 'AEIOUaeiou' else 'a'} {called}"
 
 
 def stars(number: int) -> str:
@@ -144,6 +146,12 @@ def code_name(code: int) -> str:
     if code < 0:
         return "something"
     return f"1 {RESOURCE_NAMES[code]}" if code < 3 else CARDS[code - 3]
+
+
+def terms(codes: Sequence[int]) -> str:
+    """One side of a Negotiation: 2 Titanium and Crash Course."""
+    found = [f"{codes.count(number)} {called}" for number, called in enumerate(RESOURCE_NAMES) if number in codes]
+    return listed(found + [code_name(code) for code in codes if not 0 <= code < len(RESOURCE_NAMES)])
 
 
 def price(energy: int, food: int, titanium: int) -> str:
