@@ -615,6 +615,29 @@ def test_a_successful_negotiation():
     assert s.s.res_locked[:6] == [0, 2, 0, 0, 0, 0]
 
 
+def test_10_2f_what_was_named_need_not_change_hands():
+    """“A successful Negotiation does not have to include the card that was initially requested.”"""
+    s = talkers().resources(0, energy=3, titanium=2)
+    talk(s)
+    s.play({"resource": "food"}, {"want": "titanium"}, {"do": "propose"}, YES)
+    assert s.s.res[:6] == [3, 0, 1, 0, 2, 2], "all Energy is still with the one who offered it"
+    assert s.s.res_locked[:6] == [0, 1, 0, 0, 0, 0]
+    assert s.seat == 1, "it was the Official Order"
+
+
+def test_10_2e_five_in_all_and_no_more():
+    """“Negotiations must include at least 2 cards and a maximum of 5 cards in total.”"""
+    s = scene().resources(0, energy=3, titanium=2).resources(1, food=5, titanium=1)
+    talk(s)
+    s.play(*[{"resource": "food"}] * 4)
+    assert s.refused({"do": "propose"}) == "10.2e"
+    s.play({"want": "energy"})
+    assert s.refused({"want": "titanium"}) == "10.2e"
+    assert s.refused({"resource": "food"}) == "10.2e"
+    s.play({"do": "propose"}, YES)
+    assert s.s.res_locked[:3] == [0, 4, 0]
+
+
 def test_10_2g_a_failed_negotiation_swaps_the_collaterals_and_the_turn_goes_on():
     s = talkers().give(0, "medipack").give(1, "exoskeleton")
     s.play(order("negotiate"), {"request": "energy", "mode": "offer"}, YES, player(1))
