@@ -55,7 +55,7 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
     if parts.name in ("greedy", "careful", "style", "casual"):
         _takes(parts, settings=("warmth",) if parts.name == "casual" else ())
         warmth = parts.settings.get("warmth", WARMTH) if parts.name == "casual" else 0.0
-        return GreedyBot(spec, judge or judge_of(game, parts.detail or HASTY), seed, parts.name != "greedy", warmth)
+        return GreedyBot(spec, judge or judge_of(game, parts.detail or HASTY), seed, thorough=parts.name != "greedy", warmth=warmth)
     budget = parts.budget or DEFAULT_BUDGET
     if parts.name == "flat":
         _takes(parts, budget=True, style=False)

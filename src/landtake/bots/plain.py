@@ -44,7 +44,7 @@ class GreedyBot:
     what lies between its best and its worst option, or for each CARELESS of win chance if that is less.
     """
 
-    def __init__(self, name: str, judge: Judge, seed: int, thorough: bool = False, warmth: float = 0.0) -> None:
+    def __init__(self, name: str, judge: Judge, seed: int, *, thorough: bool = False, warmth: float = 0.0) -> None:
         self.name = name
         self.seed = seed
         self.judge = judge

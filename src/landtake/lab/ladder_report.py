@@ -18,7 +18,7 @@ HEAD = """# How strong the bots are
 
 Written by `landtake ladder` (`make ladder` plays all of it, compiled); do not edit. Every deal is played in all seatings, the challenger in
 one seat and the others in the rest; forced decisions are not searched. Milliseconds are the processor's. `greedy` takes each of its small
-steps as looks best at once; `careful` looks through its own turn before it decides, which takes it up to 50 ms in the longer games.
+steps as looks best at once; `careful` looks through its own turn before it decides, which takes longer.
 Intervals are Wilson's, 95 %. A bar is *met* when the whole interval clears it.
 The games are the published ones as far as their components are known; where those are reconstructed, so is this.
 """

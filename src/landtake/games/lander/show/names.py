@@ -150,11 +150,16 @@ def code_name(code: int) -> str:
 
 def terms(codes: Sequence[int]) -> str:
     """One side of a Negotiation: 2 Titanium and Crash Course."""
-    found = [f"{codes.count(number)} {called}" for number, called in enumerate(RESOURCE_NAMES) if number in codes]
-    return listed(found + [code_name(code) for code in codes if not 0 <= code < len(RESOURCE_NAMES)])
+    resources = len(RESOURCE_NAMES)
+    cards = [code_name(code) for code in codes if not 0 <= code < resources]
+    return listed(amounts([codes.count(resource) for resource in range(resources)]) + cards)
+
+
+def amounts(counts: Sequence[int]) -> list[str]:
+    """Each resource of which there is any: 1 Energy, 2 Titanium."""
+    return [f"{count} {RESOURCE_NAMES[resource]}" for resource, count in enumerate(counts) if count]
 
 
 def price(energy: int, food: int, titanium: int) -> str:
     """A number of resources in words."""
-    parts = [f"{n} {RESOURCE_NAMES[i]}" for i, n in enumerate((energy, food, titanium)) if n]
-    return ", ".join(parts) if parts else "nothing"
+    return ", ".join(amounts((energy, food, titanium))) or "nothing"
