@@ -207,4 +207,4 @@ def test_pressing_the_board_while_a_move_waits_says_what_it_waits_for(visit):
         page.wait_for_timeout(300)
     expect(page.locator("#confirm")).to_be_visible()
     page.locator("#board .el").first.click(force=True)
-    expect(page.locator("#refusal")).to_have_text("Done? Confirm your move, or take it back.")
+    expect(page.locator("#refusal")).to_have_text("The game goes on once your move is confirmed; until then you can take it back.")

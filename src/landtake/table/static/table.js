@@ -115,7 +115,7 @@ async function why(elements) {
 
 // Pressing the board while one's own move waits is answered with what it waits for.
 function idle() {
-  if (!$("confirm").hidden) refuse({ say: $("prompt").textContent.trim().replace(/\s+/g, " "), code: "not-yet" });
+  if (!$("confirm").hidden) refuse({ say: "The game goes on once your move is confirmed; until then you can take it back.", code: "not-yet" });
 }
 
 function refuse({ say, rule, code }) {
