@@ -10,6 +10,7 @@ import landtake
 from tests.table.house import TITLES
 
 from .hands import frame_settled, go_to, press_by_mouse
+from .positions import table_at
 
 BOT = {"kind": "bot", "bot": "easy"}
 FITS = "document.documentElement.scrollWidth <= screen.width && document.documentElement.scrollHeight <= screen.height"
@@ -45,6 +46,16 @@ def test_no_table_has_a_barrier(visit, game, look):
     page, guest = visit("Ada", **SIZES[look])
     go_to(page, guest.open(game, "me", *[BOT] * (landtake.info(game).seats[0] - 1), grace=None)["id"])
     assert barriers(page) == []
+
+
+def test_a_hand_that_runs_off_the_edge_shows_that_there_is_more(visit):
+    page, guest = visit("Ada", **SIZES["phone"])
+    go_to(page, table_at(guest, "lander", lambda match: match.decision.kind == "order"))
+    hand = page.locator("#hand")
+    hand.evaluate("each => each.scrollTo(0, 0)")
+    expect(hand).to_have_class("hand more-after")
+    hand.evaluate("each => each.scrollTo(each.scrollWidth, 0)")
+    expect(hand).to_have_class("hand more-before")
 
 
 @pytest.mark.parametrize("game", TITLES)

@@ -46,6 +46,11 @@ def why(s, action, seat=None):
     return words.refusal(view, number, info("lander").rules()[rule])
 
 
+def asked(s):
+    """What the player who is asked reads."""
+    return info("lander").presentation(s.game).prompt(View(s.game, s.s.redact(s.seat), s.seat, "lander"))
+
+
 @pytest.mark.parametrize(("seats", "variant", "settings"), GAMES)
 def test_everything_has_words(seats, variant, settings):
     said = 0
@@ -156,3 +161,20 @@ def test_what_is_asked_for_in_a_negotiation_reads_well():
     assert "an Upgrade Action" in asked
     assert "a Prevent Action card" in asked
     assert not [each for each in asked if "Action Action" in each]
+
+
+def test_a_protecting_item_is_asked_for_with_what_it_protects_from():
+    s = scene(variant="planned").attach(0, 0, "force-field")
+    s.s.turns = [0, 0]
+    s.s.tile_level[s.s.tile_owner.index(0)] = 2
+    s.event("meteor-shower")
+    assert asked(s) == "Meteor Shower: one of your sectors is about to lose its top structure. Discard a Force Field to prevent it?"
+
+
+def test_an_offer_that_cannot_be_paid_says_so():
+    s = scene().resources(0, energy=3).resources(1, food=1)
+    s.play({"order": "negotiate"}, {"request": "energy", "mode": "offer"}, {"do": "yes"}, {"player": 2}, {"resource": "energy"})
+    s.play({"resource": "food"}, {"want": "energy"}, {"do": "propose"})
+    assert asked(s) == "You are offered 1 Food for 1 Energy. Do you accept?"
+    s.resources(0, energy=0)
+    assert asked(s) == "You are offered 1 Food for 1 Energy. You do not have all of that, so you can only reject it."

@@ -10,6 +10,7 @@ from landtake.games.lander import ops
 from landtake.games.lander.data import PRINTED
 from landtake.games.lander.ops import WIDTH
 from landtake.games.lander.rules_hand import due
+from landtake.games.lander.rules_negotiation import amount
 from landtake.games.lander.rules_orders import FURTHER, ONE_FREE
 from landtake.games.lander.rules_roster import front_of
 from landtake.games.lander.show import names
@@ -66,8 +67,8 @@ PROMPTS: Final = {
     "move-from": "Choose the sector whose structures move.",
     "move-to": "Choose the unoccupied sector where the structures go.",
     "retile": "Choose the sector whose tile is exchanged.",
-    "force-field": "{threat}Discard a Force Field to protect your sectors?",
-    "mobile-storage": "{threat}Discard a Mobile Storage to protect your hand?",
+    "force-field": "{threat}{harm}. Discard a Force Field to prevent it?",
+    "mobile-storage": "{threat}{harm}. Discard a Mobile Storage to prevent it?",
     "medipack": "{victim} is about to die. Discard the Medipack to save them?",
     "pick-player": "Choose the player whom it concerns.",
     "pick-players": "Choose an opponent whom it concerns, up to three.",
@@ -98,8 +99,22 @@ PROMPTS: Final = {
     "collateral": "Set aside one card or resource as collateral; it is lost if you two do not agree.",
     "lay": "Show a card or resource of the type that was named: {type}.",
     "offer": "Put together what you give and what you ask for, 2 to 5 in all{so_far}; then propose it.",
-    "answer": "You are offered {gives} for {wants}. Do you accept?",
+    "answer": "You are offered {gives} for {wants}. {acceptable}",
 }
+
+HARMS: Final = {
+    ops.K_RAZE: "one of your sectors is about to lose its top structure",
+    ops.K_TAKE: "one of your sectors is about to be taken from you",
+    ops.K_SWAP_OTHER: "one of your sectors is about to be swapped for another",
+    ops.K_RETILE: "the tile of one of your sectors is about to be exchanged",
+    ops.P_SPILL: "you are about to lose resources at random",
+    ops.K_LOSE: "you are about to give up resources",
+    ops.K_DISCARD: "you are about to discard cards",
+    ops.P_STEAL: "your hand is about to be stolen from",
+    ops.K_GIVE: "you are about to give somebody something of your hand",
+    ops.P_HAND_OVER: "somebody is about to look through your cards and take or discard one",
+}
+"""What an Item can protect from, by the frame that comes next."""
 
 
 DOING: Final = {
@@ -215,7 +230,18 @@ class _Words(dict[str, str]):
         return "your" if self.frame[3] == self.s.seat else f"{self.name(self.frame[3])}’s" if self.frame[3] >= 0 else "the"
 
     def _threat(self) -> str:
-        return f"{self._played()}. " if self.s.play else ""
+        if self.s.play:
+            return f"{self._played()}: "
+        return "" if self.s.event < 0 or any(self.s.turns) else f"{self._event()}: "
+
+    def _harm(self) -> str:
+        return HARMS[self.s.stack[-2 * WIDTH]]
+
+    def _acceptable(self) -> str:
+        wants = self.s.terms[self.s.terms_split :]
+        if all(amount(self.s, self.s.seat, code) >= wants.count(code) for code in wants):
+            return "Do you accept?"
+        return "You do not have all of that, so you can only reject it."
 
     def _victim(self) -> str:
         who = self.frame[4]

@@ -1,6 +1,7 @@
 // The replay page: any position of a game, step by step, by itself, or by its log line.
 
 import { words } from "./choose.js";
+import { fadeEdges } from "./edge.js";
 import { Motion } from "./motion.js";
 import "./page.js";
 import { patch } from "./patch.js";
@@ -15,6 +16,7 @@ const { table, records } = $("replay").dataset;
 const last = Number(records);
 const motion = new Motion($("board"));
 new Tip([$("board")]);
+fadeEdges($("hand"));
 
 const wide = matchMedia("(min-width: 64rem), (orientation: landscape)");
 wide.addEventListener("change", () => go(at));

@@ -3,6 +3,7 @@
 import { Chooser } from "./choose.js";
 import { Clocks } from "./clock.js";
 import { Composer } from "./compose.js";
+import { fadeEdges } from "./edge.js";
 import { Hint } from "./hint.js";
 import { Rover, shortcuts } from "./keys.js";
 import { Line } from "./line.js";
@@ -34,6 +35,7 @@ const rules = new RuleSheet(boot.game);
 const motion = new Motion($("board"));
 const sound = new Sound();
 const tip = new Tip([$("board"), $("hand")]);
+fadeEdges($("hand"));
 const zoom = new Zoom($("board"), $("zoom"), $("open-zoom"));
 const clocks = new Clocks({ say: (text) => ($("assertive").textContent = text), title });
 const composer = new Composer($("compose"), playRun, () => chooser.show());
