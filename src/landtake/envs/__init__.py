@@ -1,0 +1,1 @@
+"""Adapters for researchers: `aec` (PettingZoo), `solo` and `vector` (Gymnasium), `spiel` (OpenSpiel)."""
