@@ -69,7 +69,7 @@ golden: $(VENV)/.installed
 $(VENV)/.installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -U pip "setuptools>=77"
-	LANDTAKE_PURE=1 $(BIN)/python -m pip install -q -e ".[dev,lab,peers,postgres]"
+	LANDTAKE_PURE=1 $(BIN)/python -m pip install -q -e ".[dev,envs,lab,peers,postgres]"
 	touch $@
 
 # Beside the sources, not in them: an edited module never hides behind its compiled twin.

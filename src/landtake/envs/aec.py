@@ -9,7 +9,7 @@ from landtake.core.errors import NotYourDecision
 from landtake.core.game import Json
 from landtake.envs.needs import needing
 from landtake.envs.play import Play
-from landtake.envs.seating import RENDER_MODES, Mask, Observation, Seating, check_render_mode
+from landtake.envs.seating import RENDER_MODES, Mask, Observation, Seating, check_bound, check_render_mode
 from landtake.envs.spaces import action_space, mask_space, observation_space
 
 with needing("envs"):
@@ -50,6 +50,7 @@ class raw_env(AECEnv, EzPickle):
         EzPickle.__init__(self, game, seats, seed=seed, max_decisions=max_decisions, render_mode=render_mode, **settings)
         super().__init__()
         check_render_mode(render_mode)
+        check_bound(max_decisions)
         self.seating = Seating(game, seats, settings)
         self.metadata = {
             "render_modes": list(RENDER_MODES),

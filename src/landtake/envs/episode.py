@@ -11,7 +11,7 @@ from landtake.bots import Bot, make
 from landtake.core.errors import BadSetting, MoveError, NotYourDecision
 from landtake.envs.needs import needing
 from landtake.envs.play import Play
-from landtake.envs.seating import Seating
+from landtake.envs.seating import Seating, check_bound
 
 with needing("envs"):
     import numpy as np
@@ -47,6 +47,7 @@ def company(
     settings: dict[str, Any],
 ) -> Company:
     """The company that an environment was asked for; what does not fit is refused."""
+    check_bound(max_decisions)
     seating = Seating(game, seats, settings)
     if seat != "random" and (not isinstance(seat, int) or not 0 <= seat < seating.seats):
         raise BadSetting(f"seat is 'random' or a number from 0 to {seating.seats - 1}, not {seat!r}")

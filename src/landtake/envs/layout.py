@@ -12,7 +12,7 @@ from landtake.core.game import Game
 from landtake.core.registry import GameInfo
 from landtake.core.state import NOBODY, SHOWN, Field, State
 from landtake.envs.declared import BadLayout, Declared, declared
-from landtake.envs.writers import ABSENT, HIDDEN, writers
+from landtake.envs.writers import ABSENT, HIDDEN, units
 
 __all__ = ["ABSENT", "HIDDEN", "Layout", "Part", "lay_out", "layout_of"]
 
@@ -65,18 +65,15 @@ class Layout:
     def __init__(self, parts: Sequence[Part]) -> None:
         self.parts = tuple(parts)
         self.size = 1 + sum(part.size for part in parts)
-        self._writers = writers(self.parts)
+        self.units = units(self.parts)
 
     def write(self, view: State, seat: int | None) -> array[int]:
         """The observation of a seat, from its view."""
         number = -1 if seat is None else seat
         out = [number]
-        for write in self._writers:
-            write(view, number, out)
-        try:
-            return array("i", out)
-        except OverflowError:
-            return array("i", [min(max(entry, LEAST), MOST) for entry in out])
+        for unit in self.units:
+            unit.write(view, number, out)
+        return held(out)
 
     def where(self, name: str) -> slice:
         """The entries that a field takes."""
@@ -97,6 +94,14 @@ class Layout:
     def cut(self, state: State) -> list[str]:
         """The fields of a state or view for which the layout has too little room."""
         return [part.name for part in self.parts if not part.fits(state)]
+
+
+def held(numbers: list[int]) -> array[int]:
+    """Numbers as an observation holds them; those that are too great or too small are cut."""
+    try:
+        return array("i", numbers)
+    except OverflowError:
+        return array("i", [min(max(number, LEAST), MOST) for number in numbers])
 
 
 def layout_of(info: GameInfo, game: Game) -> Layout:

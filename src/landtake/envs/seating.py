@@ -38,6 +38,9 @@ class Seating:
         self.actions = len(self.game.actions())
         self.bound = self.info.bound
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Seating, (self.info.name, self.seats, self.game.settings)
+
     def observe(self, view: View) -> Observation:
         """What a seat sees, from its view and nothing else."""
         return np.frombuffer(self.layout.write(view.state, view.seat), np.int32)
@@ -66,3 +69,9 @@ def check_render_mode(mode: str | None) -> None:
     """Refuse a way of rendering that there is not."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadSetting(f"render_mode is None, {' or '.join(map(repr, RENDER_MODES))}, not {mode!r}")
+
+
+def check_bound(decisions: int | None) -> None:
+    """Refuse a bound that leaves nothing to decide."""
+    if decisions is not None and decisions < 1:
+        raise BadSetting(f"max_decisions is None or at least 1, not {decisions}")

@@ -10,6 +10,7 @@ from landtake.core.game import Json
 from landtake.envs.episode import Episode, company
 from landtake.envs.needs import needing
 from landtake.envs.seating import RENDER_MODES, Observation, check_render_mode
+from landtake.envs.sheet import Sheet
 from landtake.envs.spaces import action_space, observation_space
 
 with needing("envs"):
@@ -59,6 +60,7 @@ class SoloVectorEnv(VectorEnv[Observation, Any, NDArray[Any]]):
         self._draws = [seeding.np_random()[0] for _ in range(num_envs)]
         self._episodes: list[Episode] = []
         self._seen = np.zeros((num_envs, self.seating.layout.size), np.int32)
+        self._sheets = [Sheet(self.seating.layout, row) for row in self._seen]
         self._masks = np.zeros((num_envs, self.seating.actions), np.int8)
 
     def reset(
@@ -117,7 +119,7 @@ class SoloVectorEnv(VectorEnv[Observation, Any, NDArray[Any]]):
 
     def _show(self, index: int) -> None:
         episode = self._episodes[index]
-        self._seen[index] = episode.play.observe(episode.seat)
+        self._sheets[index].show(episode.play.view(episode.seat))
         mask = self._masks[index]
         mask.fill(0)
         mask[episode.play.options(episode.seat)] = 1

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from landtake.core.state import EVERYONE, NOBODY, OWNER, PUBLIC, State
 
@@ -24,27 +26,37 @@ Writer = Callable[[State, int, list[int]], None]
 RowWriter = Callable[[Sequence[int], list[int]], None]
 
 
-def writers(parts: Sequence[Part]) -> tuple[Writer, ...]:
+@dataclass(frozen=True)
+class Unit:
+    """Fields that are written together, what they depend on in a view, and which entries they take."""
+
+    read: Callable[[State], Any]
+    write: Writer
+    where: slice
+
+
+def units(parts: Sequence[Part]) -> tuple[Unit, ...]:
     """What writes these fields one after the other; public numbers that stand in a row are written at one go."""
-    made: list[Writer] = []
-    plain: list[str] = []
-    for part in parts:
-        if part.size == 1 and not part.listed:
-            plain.append(part.name)
-            continue
+    made: list[Unit] = []
+    for plain, run in groupby((part for part in parts if part.size), lambda part: part.size == 1 and not part.listed):
         if plain:
-            made.append(_numbers(plain))
-            plain = []
-        if part.size:
-            made.append(_writer(part))
-    return (*made, _numbers(plain)) if plain else tuple(made)
+            numbers = list(run)
+            read = attrgetter(*(part.name for part in numbers))
+            made.append(Unit(read, _numbers(numbers), slice(numbers[0].start, numbers[-1].start + 1)))
+        else:
+            made.extend(Unit(_read(part), _writer(part), slice(part.start, part.start + part.size)) for part in run)
+    return tuple(made)
+
+
+def _read(part: Part) -> Callable[[State], Any]:
+    return attrgetter(part.name, part.field.to) if part.field.to else attrgetter(part.name)
 
 
 def _writer(part: Part) -> Writer:
     if part.field.mark == NOBODY:
         return _length(part.name)
     if not part.listed:
-        return _number(part.name, part.bases)
+        return _digits(part.name, part.bases)
     if part.nested:
         return _rows(part)
     if part.field.mark != PUBLIC:
@@ -52,17 +64,25 @@ def _writer(part: Part) -> Writer:
     return _list(part) if part.varies or len(part.bases) > 1 else _plain_list(part.name)
 
 
-def _numbers(names: list[str]) -> Writer:
-    values = attrgetter(*names, names[0])
+def _numbers(parts: Sequence[Part]) -> Writer:
+    if len(parts) == 1:
+        return _number(parts[0].name)
+    values = attrgetter(*(part.name for part in parts))
 
     def write(view: State, seat: int, out: list[int]) -> None:
         out.extend(values(view))
-        out.pop()
 
     return write
 
 
-def _number(name: str, bases: tuple[int, ...]) -> Writer:
+def _number(name: str) -> Writer:
+    def write(view: State, seat: int, out: list[int]) -> None:
+        out.append(getattr(view, name))
+
+    return write
+
+
+def _digits(name: str, bases: tuple[int, ...]) -> Writer:
     def write(view: State, seat: int, out: list[int]) -> None:
         out.extend(spread(getattr(view, name), bases))
 
