@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -83,7 +84,7 @@ def survey(game: Game) -> Declared:
     return Declared({name: 2 * length + 4 for name, length in most.items()}, {name: (2,) * (bits + 8) for name, bits in wide.items()})
 
 
-def _walk(game: Game, rng: random.Random) -> Any:
+def _walk(game: Game, rng: random.Random) -> Iterator[State]:
     state = game.setup()
     yield state
     for _ in range(SURVEYED_DECISIONS):
