@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
-from landtake.bots import make
+from landtake.bots import judge_of, make
 from landtake.bots.search_rollout import USUAL, Candidate, Rolling, RolloutSearch
 from landtake.bots.search_world import Imagination
 from landtake.core.state import OVER
 from landtake.core.view import View
+from tests.bots.positions import decisions
 from tests.bots.test_plan import Counter, Gamble
 
 
@@ -93,3 +94,20 @@ def test_the_budget_is_kept_to():
     search = RolloutSearch(game, Hungry(game), 0, random, Rolling())
     arms = search.run(Imagination(game, game.setup(), 0, random), [Bait.SURE, Bait.OPEN], 40, 0.0)
     assert search.iterations == sum(arm.visits for arm in arms) == 40
+
+
+@pytest.mark.parametrize("game", ["landed", "lander", "landnam"])
+def test_a_turn_is_finished_and_then_judged(game):
+    for state, view in decisions(game, 8, seed=6):
+        judge = judge_of(view.game)
+        judge.seat = view.seat
+        search = RolloutSearch(view.game, judge, view.seat, Random(1).random, Rolling())
+        for option in judge.shortlist(view.state, view.seat, view.options())[:3]:
+            after = state.copy()
+            value = search.finish(after, option, 0.5)
+            if after.seat == OVER:
+                assert value in (0, 1) or value == pytest.approx(1 / view.game.seats)
+                continue
+            asked = after.seat == view.seat or after.asked >> view.seat & 1
+            assert not asked or judge.turn(after) != judge.turn(state)
+            assert value == judge.evaluate(after)[view.seat]

@@ -38,7 +38,8 @@ class Rolling:
         self.share = 0.5
         """How much of the budget goes into the choice of the options to play on."""
         self.nodes = -1
-        """About how many positions of the own turn are looked at in each world, below 0 as many as suit the judge."""
+        """About how many positions of the own turn are looked at in each world; with 0 it goes on by what looks best at once, below 0 as
+        many as suit the judge are looked at."""
         self.longest = 600
         """After so many decisions a position is judged in any case."""
 
@@ -97,13 +98,18 @@ class RolloutSearch:
         changes: list[float] = []
         for arm in arms:
             self.iterations += 1
-            chain = ChainSearch(self.game, self.judge, self.seat, Random(luck).random)
-            near = chain.value(world, arm.action, nodes)
+            if nodes:
+                chain = ChainSearch(self.game, self.judge, self.seat, Random(luck).random)
+                near = chain.value(world, arm.action, nodes)
+                assert chain.reached is not None
+                reached = chain.reached
+            else:
+                reached = world.copy()
+                near = self.finish(reached, arm.action, luck)
             arm.visits += 1
             arm.total += near
             if far:
-                assert chain.reached is not None
-                changes.append(self.value(chain.reached, luck) - near)
+                changes.append(self.value(reached, luck) - near)
         if far:
             mean = sum(changes) / len(changes)
             for index, arm in enumerate(arms):
@@ -111,6 +117,39 @@ class RolloutSearch:
                 arm.followed += 1
                 arm.change += change
                 arm.squares += change * change
+
+    def finish(self, state: State, option: int, luck: float) -> float:
+        """Take an option, do what looks best for the rest of the own turn, and judge: the state is then the one at the turn's end."""
+        game = self.game
+        judge = self.judge
+        me = self.seat
+        random = Random(luck).random
+        turn = judge.turn(state)
+        game.apply(state, me, option, None)
+        while state.seat != OVER:
+            if state.seat == CHANCE:
+                if judge.quiet(state):
+                    break
+                game.apply(state, CHANCE, sample(game, state, random), None)
+            elif (state.seat != me and (state.asked >> me) & 1 == 0) or judge.turn(state) != turn:
+                break
+            else:
+                self.step(state, me, random)
+        return win_shares(game.ranks(state))[me] if state.seat == OVER else judge.evaluate(state)[me]
+
+    def step(self, state: State, seat: int, random: Callable[[], float]) -> None:
+        """Let a seat do what it would without thinking."""
+        options = self.game.options(state, seat)
+        if len(options) > 1:
+            options = self.judge.shortlist(state, seat, options)
+        if len(options) == 1:
+            self.game.apply(state, seat, options[0], None)
+            return
+        steps = self.judge.steps(state, seat, options)
+        if not steps:
+            steps = [options[int(random() * len(options))]]
+        for step in steps:
+            self.game.apply(state, seat, step, None)
 
     def value(self, state: State, luck: float) -> float:
         """What a position is worth to the seat some turns later; the state is used up.
@@ -137,18 +176,8 @@ class RolloutSearch:
                 dice.seed(luck + turns)
             if seat == CHANCE:
                 game.apply(state, CHANCE, sample(game, state, random), None)
-                continue
-            options = game.options(state, seat)
-            if len(options) > 1:
-                options = judge.shortlist(state, seat, options)
-            if len(options) == 1:
-                game.apply(state, seat, options[0], None)
-                continue
-            steps = judge.steps(state, seat, options)
-            if not steps:
-                steps = [options[int(random() * len(options))]]
-            for step in steps:
-                game.apply(state, seat, step, None)
+            else:
+                self.step(state, seat, random)
         return judge.evaluate(state)[me]
 
     def ranked(self, arms: list[Candidate]) -> list[Candidate]:

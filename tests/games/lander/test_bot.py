@@ -269,3 +269,15 @@ def test_a_mission_that_only_another_has_seen_is_not_looked_at():
     view = state.redact(state.seat)
     assert view.silver_front == [-1]
     assert judge.shortlist(view, state.seat, game.options(state, state.seat))
+
+
+def test_where_to_build_is_left_to_those_who_look_ahead():
+    asked = set()
+    for game, state in positions(3, 1, seed=2):
+        options = game.options(state, state.seat)
+        if state.kind in (ops.K_START, ops.K_LEADER, ops.K_UPGRADE, ops.K_CLAIM) and len(options) > 1:
+            judge = LanderJudge(game)
+            judge.seat = state.seat
+            assert judge.shortlist(state, state.seat, options) == options
+            asked.add(state.kind)
+    assert len(asked) == 4

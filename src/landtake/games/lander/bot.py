@@ -34,8 +34,8 @@ UNSETTLED: Final[list[bool]] = [
 PLAIN_TO_SEE: Final[list[bool]] = [
     kind
     in (
-        ops.K_START, ops.K_LEADER, ops.K_UPGRADE, ops.K_ROLE, ops.K_RETURN, ops.K_PROMOTE, ops.K_CLAIM, ops.K_GAIN,
-        ops.K_DISCOUNT, ops.K_RAZE, ops.K_TAKE, ops.K_FROM, ops.K_TO, ops.K_VICTIM, ops.K_BOOST, ops.K_CLASS,
+        ops.K_ROLE, ops.K_RETURN, ops.K_PROMOTE, ops.K_GAIN, ops.K_DISCOUNT, ops.K_RAZE, ops.K_TAKE, ops.K_FROM, ops.K_TO,
+        ops.K_VICTIM, ops.K_BOOST, ops.K_CLASS,
     )
     for kind in range(ops.ASKS)
 ]  # fmt: skip
