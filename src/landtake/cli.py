@@ -30,6 +30,7 @@ from landtake.shell.replay import replay
 from landtake.shell.rules import rules
 from landtake.shell.serve import serve
 from landtake.shell.show import show
+from landtake.shell.sight import sight
 from landtake.shell.simulate import simulate
 from landtake.shell.soak import soak
 from landtake.shell.verify import verify
@@ -39,7 +40,7 @@ app = typer.Typer(name="landtake", pretty_exceptions_enable=False, context_setti
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (serve, play, learn, games, rules, cards),
     "Look back": (replay, verify, show),
-    "Study": (simulate, arena, ladder, fit, bench),
+    "Study": (simulate, arena, ladder, fit, sight, bench),
     "Make a game": (new_game, golden, soak),
 }
 
