@@ -6,11 +6,18 @@ from collections.abc import Iterable
 
 from rich.console import Console
 from rich.errors import MarkupError
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 out = Console(highlight=False, markup=False, emoji=False)
 err = Console(highlight=False, markup=False, emoji=False, stderr=True)
+
+
+def progress() -> Progress:
+    """A bar for long work, where somebody watches."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def line(text: str = "", style: str = "") -> None:

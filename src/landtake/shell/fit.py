@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from landtake.core import registry
 from landtake.lab.fit import Fit, game_to_fit, play
 from landtake.lab.fit import fit as find
 from landtake.shell.arguments import GameName, Seats, Set, settings
-from landtake.shell.console import err, line, out
+from landtake.shell.console import line, out, progress
 
 
 def fit(
@@ -32,8 +31,7 @@ def fit(
     info = registry.info(game)
     chosen = settings(info, set_)
     table = game_to_fit(game, info.seats[0] if seats is None else seats, chosen)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+    with progress() as bar:
         task = bar.add_task(f"playing {info.title}", total=games)
         played = play(table, bots.split(","), games, positions, seed, lambda done: bar.update(task, completed=done))
         names = only.split(",") if only else None

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from landtake.core import registry
 from landtake.core.errors import BadSetting
 from landtake.lab.sight import Sight, gains, look, told, told_at_once
 from landtake.shell.arguments import GameName, Seats, Set, settings
-from landtake.shell.console import err, line, out
+from landtake.shell.console import line, out, progress
 
 
 def sight(
@@ -31,8 +30,7 @@ def sight(
         ahead = [float(each) for each in rounds.split(",")]
     except ValueError:
         raise BadSetting(f"--rounds takes numbers with commas between them, such as 1,2,4,8, not {rounds!r}") from None
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+    with progress() as bar:
         task = bar.add_task(f"looking ahead in {info.title}", total=positions)
         found = look(played, ahead, positions, worlds, seed, lambda done: bar.update(task, completed=done))
     _show(found)

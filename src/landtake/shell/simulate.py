@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from landtake.core import registry
@@ -15,7 +14,7 @@ from landtake.lab import cores
 from landtake.lab.simulate import Plan, summary
 from landtake.lab.simulate import simulate as play_all
 from landtake.shell.arguments import GameName, Seats, Set, settings
-from landtake.shell.console import err, line, out, refuse
+from landtake.shell.console import line, out, progress, refuse
 
 
 def simulate(
@@ -36,9 +35,9 @@ def simulate(
     chosen = settings(info, set_)
     info.complete(count, chosen)
     plan = Plan(info.folder, count, tuple(chosen.items()), seed, check)
-    with _progress() as progress:
-        task = progress.add_task(info.title, total=games)
-        tally = play_all(plan, games, jobs or cores.available(), lambda done: progress.advance(task, done))
+    with progress() as bar:
+        task = bar.add_task(info.title, total=games)
+        tally = play_all(plan, games, jobs or cores.available(), lambda done: bar.advance(task, done))
     told = summary(info, plan, tally)
     if as_json:
         print(json.dumps(told, indent=2, ensure_ascii=False))
@@ -49,11 +48,6 @@ def simulate(
         refuse(problem)
     if problems:
         raise typer.Exit(1)
-
-
-def _progress() -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def _show(info: registry.GameInfo, told: dict[str, Any]) -> None:

@@ -6,14 +6,13 @@ from functools import partial
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from landtake.core import registry
 from landtake.lab import cores
 from landtake.lab.soak import Combination, Soaked, combinations, never_used
 from landtake.lab.soak import soak as play_all
-from landtake.shell.console import err, line, out, refuse
+from landtake.shell.console import line, out, progress, refuse
 
 
 def soak(
@@ -30,9 +29,9 @@ def soak(
     problems: list[str] = []
     for info in infos:
         combined = combinations(info)
-        with _progress() as progress:
-            task = progress.add_task(info.title, total=len(combined) * count)
-            results = play_all(combined, count, jobs or cores.available(), seed, partial(progress.advance, task))
+        with progress() as bar:
+            task = bar.add_task(info.title, total=len(combined) * count)
+            results = play_all(combined, count, jobs or cores.available(), seed, partial(bar.advance, task))
         unused = never_used(info, results.values())
         _show(info, results, unused)
         problems += [f"{info.title}: {each}" for soaked in results.values() for each in soaked.breaches]
@@ -43,11 +42,6 @@ def soak(
         refuse(problem)
     if problems:
         raise typer.Exit(1)
-
-
-def _progress() -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def _show(info: registry.GameInfo, results: dict[Combination, Soaked], unused: list[str]) -> None:
