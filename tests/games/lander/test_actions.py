@@ -3,8 +3,9 @@
 import pytest
 
 from landtake.games.lander.data import PRINTED
+from landtake.games.lander.tables import FORCE_FIELD
 from landtake.testing import cites
-from tests.games.lander.scene import CARD_IDS, PASS, card, crew, member, mission, place, player, scene, sector
+from tests.games.lander.scene import CARD_IDS, PASS, YES, card, crew, member, mission, place, player, scene, sector
 
 ACTIONS = [entry for entry in PRINTED.cards if entry.deck == 2]
 
@@ -339,6 +340,26 @@ def scene_for(name):
 def test_every_action_does_what_it_says(id):
     assert id in SCRIPTS, f"no test for {id}"
     SCRIPTS[id](ready(id))
+
+
+@pytest.mark.parametrize("id", ["hostile-takeover", "land-swap", "demolition"])
+def test_8_2f_a_force_field_keeps_sectors_from_being_taken_swapped_or_destroyed_and_is_gone(id):
+    s = ready(id).attach(1, 0, "force-field")
+    before = (s.s.tile_owner[:], s.s.tile_level[:])
+    s.play(card(id), player(1))
+    assert (s.kind, s.seat) == ("force-field", 1)
+    s.play(YES)
+    assert (s.s.tile_owner, s.s.tile_level) == before
+    assert s.attached(1, 0) == []
+    assert s.s.discard[FORCE_FIELD] == 1
+
+
+def test_8_2f_a_force_field_that_is_kept_protects_nothing():
+    s = ready("hostile-takeover").attach(1, 0, "force-field")
+    tile = next(iter(s.own(1)))
+    s.play(card("hostile-takeover"), player(1), PASS, sector(tile))
+    assert s.s.tile_owner[tile] == 0
+    assert s.attached(1, 0) == ["force-field"]
 
 
 def unfit(entry):
