@@ -10,6 +10,11 @@ from landtake.core.state import CHANCE, OVER, State
 from landtake.parts.judge import Judge, win_shares
 
 
+def goes_on(judge: Judge, state: State, seat: int, turn: int) -> bool:
+    """Whether a seat is asked again in the turn of that number."""
+    return (state.seat == seat or (state.asked >> seat) & 1 == 1) and judge.turn(state) == turn
+
+
 class ChainSearch:
     """Tries a seat's own chains of decisions to their end and asks the judge there. Chance is sampled, others are not foreseen."""
 
@@ -43,7 +48,7 @@ class ChainSearch:
                     return self.judge.evaluate(state)[me]
                 game.apply(state, CHANCE, sample(game, state, self.random), None)
                 continue
-            if (state.seat != me and (state.asked >> me) & 1 == 0) or self.judge.turn(state) != self.turn:
+            if not goes_on(self.judge, state, me, self.turn):
                 self.reached = state
                 return self.judge.evaluate(state)[me]
             options = game.options(state, me)

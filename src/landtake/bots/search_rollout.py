@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from landtake.bots.search_chain import ChainSearch
+from landtake.bots.search_chain import ChainSearch, goes_on
 from landtake.bots.search_pace import now
 from landtake.bots.search_tree import Arm
 from landtake.bots.search_world import Imagination
@@ -131,10 +131,10 @@ class RolloutSearch:
                 if judge.quiet(state):
                     break
                 game.apply(state, CHANCE, sample(game, state, random), None)
-            elif (state.seat != me and (state.asked >> me) & 1 == 0) or judge.turn(state) != turn:
-                break
-            else:
+            elif goes_on(judge, state, me, turn):
                 self.step(state, me, random)
+            else:
+                break
         return win_shares(game.ranks(state))[me] if state.seat == OVER else judge.evaluate(state)[me]
 
     def step(self, state: State, seat: int, random: Callable[[], float]) -> None:

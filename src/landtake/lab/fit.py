@@ -11,9 +11,8 @@ from landtake.bots import judge_of, make
 from landtake.core import registry
 from landtake.core.errors import LandtakeError
 from landtake.core.game import Game, Json
-from landtake.core.playout import sample
-from landtake.core.state import CHANCE, OVER, State, seats_asked
-from landtake.core.view import View
+from landtake.core.state import State
+from landtake.lab.selfplay import decisions
 from landtake.parts.judge import Judge, win_shares
 from landtake.parts.knowhow import Style
 
@@ -75,18 +74,13 @@ def _play_one(game: Game, specs: list[str], each: int, seed: int, random: Random
     states: list[State] = []
     met = 0
     state = game.setup()
-    while state.seat != OVER:
-        if state.seat == CHANCE:
-            game.apply(state, CHANCE, sample(game, state, random.random), None)
-            continue
+    for _ in decisions(game, state, players, random):
         if judge.quiet(state):
             met += 1  # every position is as likely as any other to be among those kept
             if len(states) < each:
                 states.append(state.copy())
             elif (place := int(random.random() * met)) < each:
                 states[place] = state.copy()
-        seat = seats_asked(state)[0]
-        game.apply(state, seat, players[seat].act(View(game, state.redact(seat), seat)), None)
     shares = win_shares(game.ranks(state))
     return [Seen(state, shares) for state in states]
 

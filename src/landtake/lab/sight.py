@@ -13,9 +13,9 @@ from landtake.bots.search_rollout import Rolling, RolloutSearch
 from landtake.bots.search_world import Imagination
 from landtake.core.errors import BadSetting
 from landtake.core.game import Game
-from landtake.core.playout import sample
-from landtake.core.state import CHANCE, OVER, State, seats_asked
+from landtake.core.state import State
 from landtake.core.view import View
+from landtake.lab.selfplay import decisions
 from landtake.parts.judge import Judge
 
 ARMS = 4
@@ -91,21 +91,18 @@ def _play(
     bots = [make("greedy", game, seat, random.randrange(1 << 30)) for seat in range(game.seats)]
     kinds = [kind.name for kind in game.kinds()]
     state = game.setup()
-    while state.seat != OVER and len(sight.glimpses) < positions:
-        if state.seat == CHANCE:
-            game.apply(state, CHANCE, sample(game, state, random.random), None)
-            continue
-        seat = seats_asked(state)[0]
-        judge.seat = seat
-        view = View(game, state.redact(seat), seat)
+    for view in decisions(game, state, bots, random):
+        assert view.seat is not None
+        judge.seat = view.seat
         options = view.options()
         if len(options) > 1:
-            options = judge.shortlist(view.state, seat, options)
+            options = judge.shortlist(view.state, view.seat, options)
         if len(options) > 1 and random.random() * APART < 1:
             near, ahead = _glimpse(view, judge, options, sight.rounds, worlds, random, spent)
             sight.glimpses.append(Glimpse(kinds[state.kind], len(options), near, ahead))
             progress(len(sight.glimpses))
-        game.apply(state, seat, options[0] if len(options) == 1 else bots[seat].act(view), None)
+            if len(sight.glimpses) == positions:
+                return
 
 
 def _glimpse(
