@@ -6,6 +6,7 @@ import pytest
 
 from landtake.bots import make
 from landtake.bots.search_pace import by_processor, now
+from landtake.bots.spec import UnknownBot
 from landtake.core.view import View
 from tests.bots.test_plan import Counter, Digging
 
@@ -18,6 +19,13 @@ def test_greedy_takes_its_small_steps_as_they_look_best_and_careful_looks_throug
     told = {each.action: each.chance for each in bot.explain().options}
     assert told[Digging.TAKE] == pytest.approx(0.5 + coins / 400)  # whether it sees that digging twice pays after taking once
     assert told[Digging.DIG] == pytest.approx(0.5 + 100 / 400)
+
+
+def test_quick_takes_what_looks_best_without_going_on():
+    game = Digging(2, {}, 1)
+    assert make("quick", game, 0, 0, Counter(game)).act(View(game, game.setup(), 0)) in game.options(game.setup(), 0)
+    with pytest.raises(UnknownBot, match="quick answers at once and takes no budget"):
+        make("quick@40ms", game, 0, 0)
 
 
 def test_by_the_processor_no_time_passes_while_nothing_is_done():

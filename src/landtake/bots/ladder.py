@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from landtake.bots.bot import Bot, Budget
-from landtake.bots.plain import GreedyBot, RandomBot
+from landtake.bots.plain import GreedyBot, QuickBot, RandomBot
 from landtake.bots.search_leaf import Leaf
 from landtake.bots.search_plan import Planning
 from landtake.bots.search_rollout import Rolling
@@ -23,6 +23,7 @@ from landtake.parts.knowhow import HASTY
 NAMES = (
     "random",
     "casual",
+    "quick",
     "greedy",
     "careful",
     "style:NAME",
@@ -52,6 +53,9 @@ def make(spec: str, game: Game, seat: int, seed: int, judge: Judge | None = None
     if parts.name == "random":
         _takes(parts, style=False)
         return RandomBot(spec, game, seed)
+    if parts.name == "quick":
+        _takes(parts)
+        return QuickBot(spec, judge or judge_of(game, parts.detail), seed)
     if parts.name in ("greedy", "careful", "style", "casual"):
         _takes(parts, settings=("warmth",) if parts.name == "casual" else ())
         warmth = parts.settings.get("warmth", WARMTH) if parts.name == "casual" else 0.0

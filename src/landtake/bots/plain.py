@@ -1,4 +1,4 @@
-"""Bots that do not ask what others will answer: random, greedy, careful, and careful in a style."""
+"""Bots that do not ask what others will answer: random, quick, greedy, careful, and careful in a style."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from random import Random
 
 from landtake.bots.bot import Considered, Explanation, choices, dice
 from landtake.bots.search_chain import ChainSearch
+from landtake.bots.search_rollout import at_once
 from landtake.bots.search_world import Imagination
 from landtake.core.game import Game
 from landtake.core.view import View
@@ -31,6 +32,28 @@ class RandomBot:
         sort = sorts[int(random.random() * len(sorts))]
         alike = [option for option in options if self._groups[option] == sort]
         return alike[int(random.random() * len(alike))]
+
+    def explain(self) -> Explanation:
+        return Explanation()
+
+
+class QuickBot:
+    """Does without thinking what looks best: what the rollouts of others take it to do."""
+
+    def __init__(self, name: str, judge: Judge, seed: int) -> None:
+        self.name = name
+        self.seed = seed
+        self.judge = judge
+
+    def act(self, view: View) -> int:
+        options = choices(view)
+        if len(options) == 1:
+            return options[0]
+        assert view.seat is not None
+        self.judge.seat = view.seat
+        random = dice(self.seed, view).random
+        world = Imagination(view.game, view.state, view.seat, random).world()
+        return at_once(self.judge, world, view.seat, options, random)[0]
 
     def explain(self) -> Explanation:
         return Explanation()

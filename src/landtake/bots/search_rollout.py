@@ -139,17 +139,8 @@ class RolloutSearch:
 
     def step(self, state: State, seat: int, random: Callable[[], float]) -> None:
         """Let a seat do what it would without thinking."""
-        options = self.game.options(state, seat)
-        if len(options) > 1:
-            options = self.judge.shortlist(state, seat, options)
-        if len(options) == 1:
-            self.game.apply(state, seat, options[0], None)
-            return
-        steps = self.judge.steps(state, seat, options)
-        if not steps:
-            steps = [options[int(random() * len(options))]]
-        for step in steps:
-            self.game.apply(state, seat, step, None)
+        for action in at_once(self.judge, state, seat, self.game.options(state, seat), random):
+            self.game.apply(state, seat, action, None)
 
     def value(self, state: State, luck: float) -> float:
         """What a position is worth to the seat some turns later; the state is used up.
@@ -201,6 +192,15 @@ class RolloutSearch:
                 total += arm.squares - arm.change * arm.change / arm.followed
                 count += arm.followed - 1
         return total / count
+
+
+def at_once(judge: Judge, world: State, seat: int, options: list[int], random: Callable[[], float]) -> list[int]:
+    """What a seat does without thinking: one of its options, or several decisions in a row."""
+    if len(options) > 1:
+        options = judge.shortlist(world, seat, options)
+    if len(options) == 1:
+        return options
+    return judge.steps(world, seat, options) or [options[int(random() * len(options))]]
 
 
 def turn_of(judge: Judge, state: State) -> int:

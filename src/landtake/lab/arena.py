@@ -30,7 +30,7 @@ PATIENCE = 60.0
 ASIDE = {"hint.py", "review.py", "strength.py", "strengths.toml"}
 """Files among those of the bots on which no move rests."""
 
-INSTANT = {"random", "casual", "greedy", "careful", "style"}
+INSTANT = {"random", "casual", "quick", "greedy", "careful", "style"}
 """Bots that do not search."""
 
 OF_ALL = {"search_chain.py", "search_world.py"}

@@ -16,6 +16,7 @@ from landtake.games.lander.bot_assign import Assignment
 from landtake.games.lander.rules_free import MOVE
 from landtake.games.lander.rules_missions import criteria_met
 from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, FACE, FACE_VALUES, MISSIONS, PROFILES
+from landtake.lab.selfplay import decisions
 from tests.games.lander.scene import MISSION_IDS, YES, scene
 
 
@@ -281,3 +282,24 @@ def test_where_to_build_is_left_to_those_who_look_ahead():
             assert judge.shortlist(state, state.seat, options) == options
             asked.add(state.kind)
     assert len(asked) == 4
+
+
+def test_without_thinking_action_cards_are_compared_with_the_other_orders_alike():
+    game = info("lander").game(2, {})
+    judge = judge_of(game)
+    players = [make("quick", game, seat, 3) for seat in range(2)]
+    state = game.setup()
+    same = []
+    for view in decisions(game, state, players, random.Random(3)):
+        options = judge.shortlist(state, view.seat, view.options()) if state.kind == ops.K_ORDER else []
+        cards = [option for option in options if CARD <= option < CARD + CARDS]
+        if cards and len(cards) < len(options):
+            leads = {}
+            for option in options:
+                after = state.copy()
+                game.apply(after, view.seat, option)
+                judge.settle(after)
+                leads[option] = judge.lead(after, view.seat) - judge.rival(after, view.seat)
+            same.append(leads[judge.best(state, view.seat, options)] == pytest.approx(max(leads.values()), abs=0.02))
+    assert len(same) > 20
+    assert sum(same) > 0.9 * len(same)

@@ -1,4 +1,5 @@
-"""Landnám's judge: chances that add up, a sense of what is good, offers that are worth making, suits that can be won, and styles."""
+"""Landnám's judge: chances that add up, a sense of what is good, offers that are worth making, suits that can be won, styles, and
+what is done without thinking."""
 
 import random
 import statistics
@@ -9,9 +10,12 @@ import landtake
 from landtake.bots import make
 from landtake.core.registry import info
 from landtake.core.state import CHANCE, OVER
+from landtake.games.landnam.asks import ASK_STEP
 from landtake.games.landnam.bot import KNOWHOW, LandnamJudge
 from landtake.games.landnam.bot_suit import NOBODY, winning_side
 from landtake.games.landnam.bot_trade import short_list
+from landtake.games.landnam.tables import HEX, OUTER, STOP, UNEXPLORED
+from landtake.lab.selfplay import decisions
 from landtake.testing.variants import Variant
 from landtake.testing.walks import walk
 from tests.games.landnam.landnam_island import BLUE, ORANGE, YELLOW, asked, hand, island, play, state, told
@@ -230,3 +234,40 @@ def test_styles_weigh_differently():
     assert LandnamJudge(game, "explorer").explorer > lawyer.explorer
     assert LandnamJudge(game, "trader").sense.card > lawyer.sense.card
     assert LandnamJudge(game, "raider").unit_pip > lawyer.unit_pip
+
+
+def test_without_thinking_a_unit_goes_about_where_a_look_at_everybodys_position_would_send_it():
+    game = info("landnam").game(3, {})
+    judge = info("landnam").judge(game)
+    players = [make("quick", game, seat, 1) for seat in range(3)]
+    s = game.setup()
+    lost = []
+    for view in decisions(game, s, players, random.Random(1)):
+        if s.kind != ASK_STEP or s.steps != 1:
+            continue
+        known = [option for option in game.options(s, s.seat) if option == STOP or is_open(s, option - HEX)]
+        if len(known) > 1:
+            chances = {}
+            for option in known:
+                after = s.copy()
+                game.apply(after, s.seat, option)
+                chances[option] = judge.evaluate(after)[view.seat]
+            judge.moves.compare(s.seat, judge.evaluate(s))
+            lost.append(max(chances.values()) - chances[judge.moves.step(s, s.seat, known).action])
+    assert len(lost) > 20
+    assert lost.count(0) > 0.75 * len(lost)
+    assert statistics.mean(lost) < 0.004
+
+
+def is_open(s, face):
+    return 0 <= face < OUTER and s.terrain[face] != UNEXPLORED and not s.unit[face]
+
+
+def test_without_thinking_one_stays_at_the_table():
+    """Every answer is one of the options, and a game of such players comes to its end."""
+    game = info("landnam").game(4, {})
+    players = [make("quick", game, seat, 2) for seat in range(4)]
+    s = game.setup()
+    for view in decisions(game, s, players, random.Random(2)):
+        assert players[view.seat].act(view) in view.options()
+    assert s.seat == OVER

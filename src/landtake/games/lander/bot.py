@@ -83,31 +83,37 @@ class LanderJudge(Judge):
         """The option after which a seat may expect most stars itself; where it is about others, most more than any of them."""
         best = options[0]
         most = -2.0 * WON
+        rival = self.rival(state, seat) if about_others(state.kind, options) else 0.0
         for option in options:
             after = state.copy()
             self.game.apply(after, seat, option, None)
-            value = self.lead(after, seat, AGAINST[state.kind] or CARD <= option < CARD + CARDS)
+            if after.seat != OVER:
+                self.settle(after)
+            value = self.lead(after, seat)
+            if after.seat != OVER:
+                against = AGAINST[state.kind] or CARD <= option < CARD + CARDS
+                value -= self.rival(after, seat) if against else rival
             if value > most:
                 most = value
                 best = option
         return best
 
-    def lead(self, s: Table, seat: int, compared: bool) -> float:
-        """The stars that a seat may expect by what it sees itself, compared with the best of the others or not; the state is used up."""
-        if s.seat != OVER:
-            self.settle(s)
+    def lead(self, s: Table, seat: int) -> float:
+        """The stars that a seat may expect by what it sees itself."""
         if s.seat == OVER:
             return WON * win_shares(self.game.ranks(s))[seat]
         g = self.config
+        return worth(g, self.weights, s, seat, Holdings(g, s, seat), Outlook(g, s))
+
+    def rival(self, s: Table, seat: int) -> float:
+        """The stars that the best of a seat's opponents may expect by what everybody sees."""
+        g = self.config
         ahead = Outlook(g, s)
-        own = worth(g, self.weights, s, seat, Holdings(g, s, seat), ahead)
-        if not compared:
-            return own
         best = -WON
         for other in range(g.seats):
             if g.opposed(seat, other):
                 best = max(best, worth(g, self.weights, s, other, Holdings(g, s, other), ahead, False))
-        return own - best
+        return best
 
     def steps(self, state: State, seat: int, options: list[int]) -> list[int]:
         """What looks best to the seat that is asked, by what it sees itself."""
@@ -175,6 +181,16 @@ class LanderJudge(Judge):
         shares = [math.exp((star - best) / temper) for star in stars]
         total = sum(shares)
         return [share / total for share in shares]
+
+
+def about_others(kind: int, options: list[int]) -> bool:
+    """Whether some of the answers to a question may do something to others."""
+    if AGAINST[kind]:
+        return True
+    for option in options:  # noqa: SIM110 (a loop compiles well)
+        if CARD <= option < CARD + CARDS:
+            return True
+    return False
 
 
 def likely(s: Table, seat: int, options: list[int]) -> int:

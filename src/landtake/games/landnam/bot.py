@@ -26,13 +26,15 @@ from landtake.games.landnam.asks import (
     ASK_UNIT,
 )
 from landtake.games.landnam.bot_hand import HandSense
+from landtake.games.landnam.bot_moves import Moves
 from landtake.games.landnam.bot_promise import bids, promise, suit_promise, trade_promise
+from landtake.games.landnam.bot_quick import WEIGHED, weighed
+from landtake.games.landnam.bot_sites import PIPS, best_site, plaintiffs
 from landtake.games.landnam.bot_suit import NOBODY, winning_side
-from landtake.games.landnam.bot_trade import CERTAIN, Trading, next_step, pays_a_point, steps
+from landtake.games.landnam.bot_trade import CERTAIN, Trading, everyone_but, next_step, pays_a_point, steps
 from landtake.games.landnam.pieces import owner_of, produces
-from landtake.games.landnam.realm import Realm
 from landtake.games.landnam.rules import TO_WIN, Landnam, points
-from landtake.games.landnam.rules_sites import BOATS, HORSES, HOUSES, corner_refusal
+from landtake.games.landnam.rules_sites import BOATS, HORSES, HOUSES
 from landtake.games.landnam.rules_trade import can_give, can_offer
 from landtake.games.landnam.state import NOWHERE, Table
 from landtake.games.landnam.tables import (
@@ -57,9 +59,6 @@ from landtake.parts.judge import Judge
 from landtake.parts.knowhow import Knowhow, read_knowhow
 
 KNOWHOW: Final = read_knowhow(Path(__file__).parent / "data" / "bot.toml")
-
-PIPS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
-"""In how many of 36 rolls each number comes up."""
 
 CARE: Final = 0.4
 """How much win chance, where it hangs in the balance, the least promising option costs."""
@@ -88,6 +87,7 @@ class LandnamJudge(Judge):
         w = KNOWHOW.weighted(style)
         self.realm: Final = game.realm
         self.sense: Final = HandSense(w)
+        self.moves: Final = Moves(game.realm, w, self.sense)
         self.point: Final = w["point"]
         self.last_points: Final = w["last-points"]
         self.token: Final = w["token"]
@@ -265,6 +265,10 @@ class LandnamJudge(Judge):
             values[giver] += trading.change(giver, terms, True)
             values[taker] += trading.change(taker, terms, False)
 
+    def market(self, s: Table) -> Trading:
+        possible = [0] * self.realm.seats
+        return self.trading(s, [self.worth(s, seat, possible) for seat in range(self.realm.seats)], possible)
+
     def trading(self, s: Table, values: list[float], possible: list[int]) -> Trading:
         return Trading(s, self.sense, possible, self.shares(values), self.offer)
 
@@ -314,6 +318,22 @@ class LandnamJudge(Judge):
         slope = CARE * base * (1.0 - base)
         return [max(0.0, base + slope * (each - most)) for each in promises]
 
+    def steps(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """What looks best at once: a unit goes where it is worth most, and what changes more than one's own position is weighed."""
+        assert isinstance(state, Table)
+        kind = state.kind
+        if kind in (ASK_UNIT, ASK_STEP):
+            self.moves.compare(seat, self.evaluate(state))
+            if kind == ASK_STEP:
+                return [self.moves.step(state, seat, options).action]
+            return self.moves.unit(state, seat, options, self.possible(state, seat))
+        if kind == ASK_TRADE:
+            return [self.market(state).deal(self.realm, seat, options)]
+        if kind in WEIGHED:
+            return [weighed(self, state, seat, options)]
+        chances = self.order(state, seat, options)
+        return [options[chances.index(max(chances))]]
+
     def tried(self, s: Table, seat: int, options: list[int]) -> list[float]:
         """The chances of a seat by what each option does to its own position."""
         possible = [0] * self.realm.seats
@@ -334,19 +354,12 @@ class LandnamJudge(Judge):
         otherwise = END_TRADE if s.kind == ASK_TRADE else WITHDRAW
         if s.kind == ASK_TRADE and not can_offer(self.realm, s, seat):
             return otherwise
-        seats = self.realm.seats
-        possible = [0] * seats
-        values = [self.worth(s, each, possible) for each in range(seats)]
-        everyone_else = ((1 << seats) - 1) & ~(1 << seat)
-        offer = self.trading(s, values, possible).best_offer(seat, s.terms, everyone_else)
+        offer = self.market(s).best_offer(seat, s.terms, everyone_but(seat, self.realm.seats))
         return otherwise if offer is None else next_step(offer, s.terms)
 
     def answer_promises(self, s: Table, seat: int, options: list[int]) -> list[float]:
         """Accept what raises the chance to win, otherwise decline."""
-        seats = self.realm.seats
-        possible = [0] * seats
-        values = [self.worth(s, each, possible) for each in range(seats)]
-        trading = self.trading(s, values, possible)
+        trading = self.market(s)
         terms = s.answer if s.kind == ASK_REPLY else s.terms
         giver = s.partner if s.kind == ASK_REPLY else s.active
         good = can_give(s, seat, terms) and trading.agrees(
@@ -364,27 +377,3 @@ class LandnamJudge(Judge):
 def before_building(s: Table) -> bool:
     """Whether the active player can still build in this turn."""
     return s.kind in (ASK_UNIT, ASK_STEP, ASK_TRADE, ASK_DRAFT, ASK_ANSWER, ASK_REPLY, ASK_COUNTER, ASK_BUILD)
-
-
-def plaintiffs(realm: Realm, s: Table, face: int, defendant: int) -> int:
-    """How many players could go to court over a unit on a hex, because they have a settlement there."""
-    found = 0
-    for corner in realm.corners_of[face]:
-        house = s.house[corner]
-        if house and owner_of(house) != defendant:
-            found |= 1 << owner_of(house)
-    return found.bit_count()
-
-
-def best_site(realm: Realm, s: Table, face: int) -> int:
-    """The most pips round a corner at which a unit on a hex could become a farm; -1 if there is none."""
-    most = -1
-    for corner in realm.corners_of[face]:
-        pips = 0
-        for at in range(corner * 3, corner * 3 + 3):
-            number = s.marker[CORNER_FACES[at]]
-            if 0 < number < HARBOUR:
-                pips += PIPS[number]
-        if pips > most and corner_refusal(realm, s, corner) == 0:
-            most = pips
-    return most

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from landtake.games.landnam.bot_hand import COST, ITEMS, HandSense, lacking
+from landtake.games.landnam.realm import Realm
 from landtake.games.landnam.rules import TO_WIN, points
-from landtake.games.landnam.rules_trade import MOST_WANTED, offer_code
+from landtake.games.landnam.rules_trade import MOST_WANTED, can_offer, offer_code, rate
 from landtake.games.landnam.state import Table
-from landtake.games.landnam.tables import ANNOUNCE, GIVE, ITEM_FARM, ITEM_TOWN, WANT, WITHDRAW
+from landtake.games.landnam.tables import ANNOUNCE, BANK, BANK_GETS, BANK_PAYS, END_TRADE, GIVE, ITEM_FARM, ITEM_TOWN, WANT, WITHDRAW
 
 CERTAIN: Final = 13.0
 """What being about to win is worth."""
@@ -91,6 +92,35 @@ class Trading:
                 offer.taker = taker
                 best = offer
         return best
+
+    def deal(self, realm: Realm, seat: int, options: list[int]) -> int:
+        """What the active player does in Trade: the best offer that somebody would take, or an exchange with the stock that gains more."""
+        s = self.s
+        best = END_TRADE
+        gain = 0.0
+        if can_offer(realm, s, seat):
+            offer = self.best_offer(seat, s.terms, everyone_but(seat, realm.seats))
+            if offer is not None:
+                best = next_step(offer, s.terms)
+                gain = offer.gain
+        possible = self.possible[seat]
+        now = self.sense.worth(s.hands, seat * 4, possible)
+        for option in options:
+            if BANK <= option < BANK + len(BANK_PAYS):
+                paid = BANK_PAYS[option - BANK]
+                hand = s.hands[seat * 4 : seat * 4 + 4]
+                hand[paid] -= rate(realm, s, seat, paid)
+                hand[BANK_GETS[option - BANK]] += 1
+                gained = self.sense.worth(hand, 0, possible) - now
+                if gained > gain:
+                    gain = gained
+                    best = option
+        return best
+
+
+def everyone_but(seat: int, seats: int) -> int:
+    """A mask of all other players."""
+    return ((1 << seats) - 1) & ~(1 << seat)
 
 
 def short_list(s: Table, giver: int, possible: int, drafted: list[int]) -> list[Offer]:
