@@ -299,7 +299,7 @@ def test_without_thinking_action_cards_are_compared_with_the_other_orders_alike(
                 after = state.copy()
                 game.apply(after, view.seat, option)
                 judge.settle(after)
-                leads[option] = judge.lead(after, view.seat) - judge.rival(after, view.seat)
+                leads[option] = judge.expected(after, view.seat) - judge.rival(after, view.seat)
             same.append(leads[judge.best(state, view.seat, options)] == pytest.approx(max(leads.values()), abs=0.02))
     assert len(same) > 20
     assert sum(same) > 0.9 * len(same)

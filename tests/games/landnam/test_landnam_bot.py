@@ -263,8 +263,7 @@ def is_open(s, face):
     return 0 <= face < OUTER and s.terrain[face] != UNEXPLORED and not s.unit[face]
 
 
-def test_without_thinking_one_stays_at_the_table():
-    """Every answer is one of the options, and a game of such players comes to its end."""
+def test_a_game_of_players_who_do_not_think_comes_to_its_end_and_every_answer_is_an_option():
     game = info("landnam").game(4, {})
     players = [make("quick", game, seat, 2) for seat in range(4)]
     s = game.setup()

@@ -87,9 +87,8 @@ class LanderJudge(Judge):
         for option in options:
             after = state.copy()
             self.game.apply(after, seat, option, None)
-            if after.seat != OVER:
-                self.settle(after)
-            value = self.lead(after, seat)
+            self.settle(after)
+            value = self.expected(after, seat)
             if after.seat != OVER:
                 against = AGAINST[state.kind] or CARD <= option < CARD + CARDS
                 value -= self.rival(after, seat) if against else rival
@@ -98,8 +97,8 @@ class LanderJudge(Judge):
                 best = option
         return best
 
-    def lead(self, s: Table, seat: int) -> float:
-        """The stars that a seat may expect by what it sees itself."""
+    def expected(self, s: Table, seat: int) -> float:
+        """The stars that a seat may expect by what it sees itself; once the game is over, all or none."""
         if s.seat == OVER:
             return WON * win_shares(self.game.ranks(s))[seat]
         g = self.config
