@@ -11,7 +11,7 @@ from landtake.core.registry import info
 from landtake.games.landnam.data import TERRAINS
 from landtake.games.landnam.rules_exploration import nearest_left
 from landtake.games.landnam.tables import GREEN_TERRAIN, RED_NUMBER
-from landtake.testing import refused
+from landtake.testing import cites, refused
 from tests.games.landnam.landnam_island import BLUE, ORANGE, YELLOW, asked, document, hand, hexes, island, options, play, state, told
 
 MOVE = """
@@ -135,6 +135,29 @@ def test_6_2d_a_beached_ship_leaves_for_sea_but_needs_a_card_for_land():
     assert {"C3", "A1", "A2"} <= hexes(match)
     assert refused(match, {"hex": "B3"}) == "6.2a"
     assert state(match).steps == 2
+
+
+@cites("6.2d")
+def test_6_2d_a_beached_ship_is_a_settler_in_court():
+    text = '[hexes]\nD4 = "field 5"\n[settlements]\nE5-N = "orange farm"\n[units]\nD4 = "blue ship"\n[hands]\norange = {grain = 2}\n'
+    match = island('seat = "orange"\nasks = "sue"\npleader = 0\n' + text)
+    play(match, {"hex": "D4"}, {"cards": 1}, {"do": "pass"})
+    assert document(match)["units"]["D4"] == "blue ship outlawed by orange"
+    match = moving(
+        '[hexes]\nD4 = "field 5"\n[settlements]\nE5-N = "orange farm"\n[units]\nE5 = "orange horse"\nD4 = "blue ship outlawed by orange"',
+        "E5",
+    )
+    assert "D4" in hexes(match)  # a settler chases it, for it stands on land
+
+
+@cites("6.2d")
+def test_6_2d_a_beached_ship_is_a_settler_where_something_is_built():
+    build = 'seat = "orange"\nasks = "build"\n[hexes]\nD4 = "field 5"\nD5 = "sea"\n[units]\nD4 = "orange ship"\n'
+    match = island(build + "[hands]\norange = {wood = 6, sheep = 6, grain = 6, iron = 6}\n")
+    assert refused(match, {"build": "harbour", "kind": "wood"}) == "9.4a"
+    play(match, {"build": "farm"}, {"corner": "E5-N", "hex": "D4"})
+    assert document(match)["settlements"] == {"E5-N": "orange farm"}
+    assert state(match).ships == [0, 0, 0]
 
 
 # 6.3 Settlers
