@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from landtake.bots import judge_of, make
+from landtake.bots.search_pace import now
 from landtake.bots.search_rollout import USUAL, Candidate, Rolling, RolloutSearch
 from landtake.bots.search_world import Imagination
 from landtake.core.state import OVER
@@ -94,6 +95,15 @@ def test_the_budget_is_kept_to():
     search = RolloutSearch(game, Hungry(game), 0, random, Rolling())
     arms = search.run(Imagination(game, game.setup(), 0, random), [Bait.SURE, Bait.OPEN], 40, 0.0)
     assert search.iterations == sum(arm.visits for arm in arms) == 40
+
+
+def test_no_comparison_is_begun_for_which_there_is_no_time():
+    game = Bait(2, {}, 1)
+    random = Random(1).random
+    search = RolloutSearch(game, Hungry(game), 0, random, Rolling())
+    options = [Bait.SURE, Bait.OPEN] * 8
+    arms = search.run(Imagination(game, game.setup(), 0, random), options, 0, now())
+    assert [arm.visits for arm in arms] == [1] * 16
 
 
 @pytest.mark.parametrize("game", ["landed", "lander", "landnam"])

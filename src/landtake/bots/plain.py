@@ -7,11 +7,10 @@ from random import Random
 
 from landtake.bots.bot import Considered, Explanation, choices, dice
 from landtake.bots.search_chain import ChainSearch
-from landtake.bots.search_rollout import at_once
 from landtake.bots.search_world import Imagination
 from landtake.core.game import Game
 from landtake.core.view import View
-from landtake.parts.judge import Judge, groups
+from landtake.parts.judge import Judge, at_once, groups
 
 CARELESS = 0.06
 """A win chance that a warm player gives away at most now and then."""

@@ -14,7 +14,7 @@ from landtake.bots.search_world import Imagination
 from landtake.core.game import Game
 from landtake.core.playout import sample
 from landtake.core.state import CHANCE, OVER, State
-from landtake.parts.judge import Judge, win_shares
+from landtake.parts.judge import Judge, at_once, win_shares
 
 UNTOLD: Final = 0
 
@@ -75,9 +75,10 @@ class RolloutSearch:
         keep = max(2, self.rolling.keep) if self.rolling.far > 0.0 else 1
         share = self.rolling.share if self.rolling.far > 0.0 else 1.0
         used = 0.0
+        trial = 0.0
         alive = arms
         self.arms = arms
-        while len(alive) > 1:
+        while len(alive) > 1 and (iterations or not trial or now() + trial * len(alive) < deadline):
             near = len(alive) > keep
             left = halvings(len(alive), keep if near else 1)
             used += ((share if near else 1.0) - used) / left
@@ -86,6 +87,7 @@ class RolloutSearch:
                 before = now()
                 self.compare(dreams.world(), alive, not near)
                 after = now()
+                trial = (after - before) / len(alive)
                 if self.iterations >= iterations * used if iterations else after + (after - before) >= until:  # another would be too late
                     break
             alive = self.ranked(alive)[: max(keep if near else 1, (len(alive) + 1) // 2)]
@@ -192,15 +194,6 @@ class RolloutSearch:
                 total += arm.squares - arm.change * arm.change / arm.followed
                 count += arm.followed - 1
         return total / count
-
-
-def at_once(judge: Judge, world: State, seat: int, options: list[int], random: Callable[[], float]) -> list[int]:
-    """What a seat does without thinking: one of its options, or several decisions in a row."""
-    if len(options) > 1:
-        options = judge.shortlist(world, seat, options)
-    if len(options) == 1:
-        return options
-    return judge.steps(world, seat, options) or [options[int(random() * len(options))]]
 
 
 def turn_of(judge: Judge, state: State) -> int:

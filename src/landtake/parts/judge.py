@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from landtake.core.compiled import mypyc_attr
 from landtake.core.game import Game
 from landtake.core.state import CHANCE, State
@@ -77,6 +79,15 @@ def win_shares(ranks: list[int]) -> list[float]:
     """What each seat wins of a game that is over: 1 in all, split between the seats of rank 1."""
     winners = ranks.count(1)
     return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
+
+
+def at_once(judge: Judge, world: State, seat: int, options: list[int], random: Callable[[], float]) -> list[int]:
+    """What a seat does without thinking: one of its options, or several decisions in a row."""
+    if len(options) > 1:
+        options = judge.shortlist(world, seat, options)
+    if len(options) == 1:
+        return options
+    return judge.steps(world, seat, options) or [options[int(random() * len(options))]]
 
 
 def groups(game: Game) -> list[int]:
