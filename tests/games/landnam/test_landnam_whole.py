@@ -90,6 +90,38 @@ def test_pass_when_only_cards_are_asked_for():
     assert asked(match) == (BLUE, "raise")
 
 
+MOVES = """
+seat = "orange"
+asks = "unit"
+landed = 7
+edges = 7
+[hexes]
+D4 = "field 5"
+[units]
+D4 = "orange horse"
+A2 = "orange ship"
+[fate]
+orange = ["fallow"]
+"""
+
+
+def test_a_unit_stops_when_only_a_card_could_take_it_further():
+    match = island(MOVES)
+    match.order(ORANGE, {"cards": "pass"})
+    play(match, {"hex": "A2"}, {"hex": "A3"})
+    assert asked(match) == (ORANGE, "step")
+    play(match, {"hex": "A4"})
+    assert asked(match) == (ORANGE, "trade")
+
+
+@pytest.mark.parametrize(("cards", "then"), [([], "trade"), (["mountain-pass"], "step")])
+def test_before_mountains_it_stops_unless_a_card_has_opened_them(cards, then):
+    match = island(MOVES.replace('"fallow"', '"fallow", "mountain-pass"'))
+    match.order(ORANGE, {"cards": "pass"})
+    play(match, {"hex": "D4"}, *({"play": card} for card in cards), {"hex": "C3"}, {"green": 10}, {"draw": "ravens"})
+    assert asked(match) == (ORANGE, then)
+
+
 @pytest.mark.parametrize(
     "order",
     [

@@ -200,6 +200,11 @@ def step_options(realm: Realm, s: Table, seat: int) -> list[int]:
     return options
 
 
+def may_step(realm: Realm, s: Table, seat: int) -> bool:
+    """Whether the moving unit could go on without another card."""
+    return s.steps > 0 or (s.found != NOWHERE and step_refusal(realm, s, seat, s.found) == 0)
+
+
 def movement_card_refusal(s: Table, seat: int, card: int) -> int:
     """11e: why a card may not be played for the moving unit; 0 if it may."""
     if card not in MOVEMENT_CARDS:
