@@ -8,8 +8,7 @@ from landtake.core.game import Json
 from landtake.games.landnam.asks import ASK_ALTHING, ASK_ANSWER, ASK_EXPLORE, ASK_HARVEST, ASK_RAISE, ASK_SOW, ASK_STEP, ASK_TAKE_OVER
 from landtake.games.landnam.data import RESOURCES
 from landtake.games.landnam.pieces import produces
-from landtake.games.landnam.realm import Realm
-from landtake.games.landnam.rules_movement import may_step
+from landtake.games.landnam.rules_movement import goes_on
 from landtake.games.landnam.state import Table
 from landtake.games.landnam.tables import BID, DECLINE, PASS, ROLL_DICE, STOP
 
@@ -34,7 +33,7 @@ def problem(order: Json) -> str:
     return ""
 
 
-def answer(realm: Realm, view: Table, seat: int, order: Json) -> int:
+def answer(view: Table, seat: int, order: Json) -> int:
     """The action by which an order answers for its seat; -1 if it leaves the decision to them."""
     kind = view.kind
     if "cards" in order:
@@ -42,7 +41,7 @@ def answer(realm: Realm, view: Table, seat: int, order: Json) -> int:
             return PASS
         if kind == ASK_EXPLORE:
             return ROLL_DICE
-        if kind == ASK_STEP and not may_step(realm, view, seat):
+        if kind == ASK_STEP and not goes_on(view):
             return STOP
     if kind == ASK_ANSWER:
         wanted = [name for resource, name in enumerate(RESOURCES) if view.terms[4 + resource]]

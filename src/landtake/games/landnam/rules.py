@@ -203,7 +203,7 @@ class Landnam(Game):
 
     def standing(self, view: State, seat: int, order: Json) -> int:
         assert isinstance(view, Table)
-        return orders.answer(self.realm, view, seat, order)
+        return orders.answer(view, seat, order)
 
     def check_order(self, order: Json) -> str:
         return orders.problem(order)

@@ -200,11 +200,6 @@ def step_options(realm: Realm, s: Table, seat: int) -> list[int]:
     return options
 
 
-def may_step(realm: Realm, s: Table, seat: int) -> bool:
-    """Whether the moving unit could go on without another card."""
-    return s.steps > 0 or (s.found != NOWHERE and step_refusal(realm, s, seat, s.found) == 0)
-
-
 def movement_card_refusal(s: Table, seat: int, card: int) -> int:
     """11e: why a card may not be played for the moving unit; 0 if it may."""
     if card not in MOVEMENT_CARDS:
@@ -279,14 +274,17 @@ def enter(realm: Realm, s: Table, seat: int, face: int, out: list[Event] | None)
     return after_step(realm, s, out)
 
 
+def goes_on(s: Table) -> bool:
+    """Whether the moving unit has a step left, or a card has opened to it what it has discovered."""
+    return s.steps > 0 or (s.found != NOWHERE and s.entering & (LAND if moving_sort(s) == SHIP else PEAKS) != 0)
+
+
 def after_step(realm: Realm, s: Table, out: list[Event] | None) -> int:
     """Ask for the next step, or for a card after the last one if there may be one."""
     seat = s.active
     ship = moving_sort(s) == SHIP
-    more = s.steps > 0 or may_hold(s, seat, SHIP_STEP_CARDS if ship else HORSE_STEP_CARDS)
-    if not more and s.found != NOWHERE:
-        more = (s.entering & (LAND if ship else PEAKS)) != 0 or may_hold(s, seat, LAND_CARDS if ship else PASS_CARDS)
-    if more:
+    more = goes_on(s) or may_hold(s, seat, SHIP_STEP_CARDS if ship else HORSE_STEP_CARDS)
+    if more or (s.found != NOWHERE and may_hold(s, seat, LAND_CARDS if ship else PASS_CARDS)):
         s.seat = seat
         s.kind = ASK_STEP
         return ASKED
