@@ -223,6 +223,26 @@ def test_6_4b_the_owner_chooses_a_free_known_hex_but_not_where_the_mover_came_fr
     assert asked(match) == (ORANGE, "trade")
 
 
+def test_6_4b_who_flees_neither_chases_others_nor_explores_nor_plays_cards():
+    text = CHASE.replace('D4 = "field 5"', 'D4 = "field 5"\nD5 = "pasture 9"').replace(
+        'E5-N = "orange farm"', 'E5-N = "orange farm"\nC4-N = "blue farm"'
+    )
+    match = moving(text + 'C4 = "yellow horse outlawed by blue"\n[fate]\nblue = ["mountain-pass", "berserk"]', "C3")
+    play(match, {"hex": "D4"})
+    assert asked(match) == (BLUE, "flee")
+    assert options(match) == [{"hex": "D5"}]
+    assert refused(match, {"hex": "C4"}) == "6.4b"
+    assert refused(match, {"hex": "D3"}) == "6.4b"
+    assert refused(match, {"play": "mountain-pass"})
+    play(match, {"hex": "D5"})
+    assert document(match)["units"]["C4"] == "yellow horse outlawed by blue"
+    # On its own turn the same unit may chase.
+    text = text.replace('D4 = "blue horse outlawed by orange"', 'D4 = "blue horse"\nC4 = "yellow horse outlawed by blue"')
+    match = island(MOVE.replace("orange", "blue") + text)
+    play(match, {"hex": "D4"})
+    assert "C4" in hexes(match)
+
+
 def test_6_4b_a_ship_on_the_rim_may_flee_to_the_outer_sea_unless_the_mover_came_from_there():
     text = '[units]\nA1 = "orange ship"\nA2 = "blue ship outlawed by orange"'
     match = moving(text, "A1")
