@@ -17,7 +17,7 @@ from landtake.games.lander.rules_free import MOVE
 from landtake.games.lander.rules_missions import criteria_met
 from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, FACE, FACE_VALUES, MISSIONS, PROFILES
 from landtake.lab.selfplay import decisions
-from tests.games.lander.scene import MISSION_IDS, YES, scene
+from tests.games.lander.scene import MISSION_IDS, YES, card, scene
 
 
 def positions(seats, every, seed=0, **settings):
@@ -178,6 +178,15 @@ def test_in_a_race_matter_is_converted_for_a_mission_that_is_within_reach():
         if table.seat == 0 and not table.s.done[0]:
             table.game.apply(table.s, 0, bot.act(View(table.game, table.s.redact(0), 0)))
     assert table.s.done[0] == [MISSION_IDS.index("malnutrition")]
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_training_waits_for_a_mission_until_the_last_year(last):
+    """What is left in the hand at the end counts for nothing; what is attached may count for an Accolade."""
+    table = scene(variant="basic").crew(0, "kristina", "orjan", "ang").give(0, "fanatical-or-innovative")
+    table.s.last_year = int(last)
+    found = judge_of(table.game).shortlist(table.s, 0, table.game.options(table.s, 0))
+    assert ([table.game.actions()[option] for option in found] == [card("fanatical-or-innovative")]) == last
 
 
 @pytest.mark.parametrize(("seats", "variant"), [(2, "planned"), (3, "basic")])

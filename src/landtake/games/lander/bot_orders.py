@@ -178,10 +178,10 @@ class Adviser:
     # free orders
 
     def settle_cards(self, s: Table, seat: int) -> Step:
-        """Items are attached at once, because they can be moved; Training only when the hand would be too large."""
-        pressed = cards_of(s, seat) > HAND_KEPT
+        """Items are attached at once, because they can be moved; Training when the hand would be too large, or of no use any more."""
+        pressed = cards_of(s, seat) > HAND_KEPT or years_left(self.g, s, False) == 0.0
         for card in distinct(s.hands[seat]):
-            if card < 0 or DECK_OF[card] > 1 or (card == EXO and not pressed) or (DECK_OF[card] == 0 and not pressed):
+            if card < 0 or DECK_OF[card] > 1 or (not pressed and (card == EXO or DECK_OF[card] == 0)):
                 continue
             step = self.best_place(s, seat, card)
             if step.code >= 0:
