@@ -257,6 +257,13 @@ def test_6_1g_leadership_training_makes_a_second_leader():
     assert place(1, "slot 2") in s.give(0, "force-field").play(card("force-field")).options()
 
 
+def test_6_1g_leadership_training_brings_a_passive_ability_about_at_once():
+    s = scene().crew(0, "hal", "orjan").give(0, "leadership")
+    assert not s.s.leading[0] & tables.COLLECT_FOOD
+    s.play(card("leadership"), place(1, "slot 1"))
+    assert s.s.leading[0] & tables.COLLECT_FOOD
+
+
 def test_6_1g_an_event_that_costs_a_leader_an_item_may_take_it_from_the_leadership_trained():
     s = scene(variant="planned").crew(0, "pavel", "dane", "noor").attach(0, 1, "leadership")
     s.attach(0, 1, "medipack").attach(0, 2, "medipack").event("hallucinations").play(B)
@@ -391,6 +398,7 @@ def test_7b_7c_no_trait_twice_and_one_leadership():
 def test_7e_7f_training_stays_where_it_is():
     s = scene().crew(0, "hal", "sang").attach(0, 0, "training science-2")
     assert s.refused(order("move-item")) == "7e"
+    assert s.refused(order("discard-item")) == "7e"
     s = scene().crew(0, "sang").attach(0, 0, "training science-2").attach(0, 0, "medipack").play(crew("sang"))
     medipack = 0 if s.attached(0, 0)[0] == "medipack" else 1
     assert s.refused(place(0, f"slot {medipack + 1}")) == "7f"
