@@ -201,6 +201,14 @@ def test_4_2c_matter_conversion_is_two_of_one_for_one_of_another():
     assert s.refused(order("convert")) == "4.2c"
 
 
+def test_4_2c_a_player_can_perform_one_or_more_matter_conversions():
+    s = scene().resources(0, energy=5)
+    for source, to in (("energy", "food"), ("energy", "food"), ("food", "titanium")):
+        s.play(order("convert"), {"from": source, "to": to})
+        assert (s.kind, s.seat) == ("order", 0), "the turn goes on"
+    assert s.purse(0) == {"energy": 1, "food": 0, "titanium": 1}
+
+
 def test_4_2d_free_orders_of_events_are_refused_without_the_event():
     assert scene().refused(order("reset-marker")) == "4.2d"
 
