@@ -312,3 +312,24 @@ def test_without_thinking_action_cards_are_compared_with_the_other_orders_alike(
             same.append(leads[judge.best(state, view.seat, options)] == pytest.approx(max(leads.values()), abs=0.02))
     assert len(same) > 20
     assert sum(same) > 0.9 * len(same)
+
+
+def test_others_are_thought_to_have_what_their_sectors_yield():
+    table = scene(seats=2).resources(1, energy=3, food=3, titanium=3)
+    table.sectors(1, 3, 3)
+    income = [0, 0, 0]
+    for tile in table.own(1):
+        face, level = table.s.tile_face[tile], table.s.tile_level[tile]
+        income[face // PROFILES] += FACE_VALUES[3 * face + level - 1]
+    most, least = income.index(max(income)), income.index(min(income))
+    assert max(income) > min(income)
+    view = table.s.redact(0)
+    rng = random.Random(3)
+    found = [0, 0, 0]
+    for _ in range(200):
+        world = table.game.resample(view.copy(), 0, rng.random)
+        for resource in range(3):
+            found[resource] += world.res[3 + resource]
+    assert sum(found) == 9 * 200
+    assert found[most] > 1.5 * found[least]
+    assert min(found) > 0
