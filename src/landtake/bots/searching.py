@@ -45,7 +45,10 @@ class _Searcher:
         assert view.seat is not None
         self.judge.seat = view.seat
         options = choices(view)
-        return self.judge.shortlist(view.state, view.seat, options) if len(options) > 1 else options
+        if len(options) == 1:
+            return options
+        foreseen = self.judge.foresee(view.state, view.seat, options)
+        return [foreseen] if foreseen >= 0 else self.judge.shortlist(view.state, view.seat, options)
 
 
 class FlatBot(_Searcher):

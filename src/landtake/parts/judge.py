@@ -54,6 +54,13 @@ class Judge:
         """
         return options
 
+    def foresee(self, state: State, seat: int, options: list[int]) -> int:
+        """What a seat that looks ahead does because of what others would answer, where no search is needed to tell; -1 where one is.
+
+        `state` is that seat's view.
+        """
+        return -1
+
     def usual(self, state: State, seat: int, options: list[int]) -> list[int]:
         """The options of a shortlist that are enough for a quick guess at what a seat will do, at least one."""
         return options

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from landtake.core.game import Game
 from landtake.core.state import CHANCE, OVER, State
 from landtake.games.lander import ops
+from landtake.games.lander.bot_haggle import Haggler
 from landtake.games.lander.bot_holdings import Holdings
 from landtake.games.lander.bot_orders import Adviser
 from landtake.games.lander.bot_weights import KNOWHOW, Weights
-from landtake.games.lander.bot_worth import Outlook, worth, years_left
+from landtake.games.lander.bot_worth import Outlook, by_team, win_chances, worth, years_left
 from landtake.games.lander.config import PLANNED
 from landtake.games.lander.rules import Lander
 from landtake.games.lander.state import Table
@@ -62,6 +62,7 @@ class LanderJudge(Judge):
         self.config = game.config
         self.weights = Weights(style, self.config.variant != PLANNED)
         self.adviser = Adviser(self.config, self.weights)
+        self.haggler = Haggler(self.config, self.weights, self.adviser.talk)
         self.worlds = 1
         self.nodes = 60
 
@@ -78,6 +79,13 @@ class LanderJudge(Judge):
         if len(found) > 1 and self.seat >= 0 and PLAIN_TO_SEE[state.kind]:
             return [self.best(state, seat, found)]
         return found
+
+    def foresee(self, state: State, seat: int, options: list[int]) -> int:
+        """In a Negotiation, what the others would agree to."""
+        assert isinstance(state, Table)
+        if state.kind == ops.K_ORDER and self.adviser.busy(state, seat):
+            return -1
+        return self.haggler.advise(state, seat, options)
 
     def best(self, state: Table, seat: int, options: list[int]) -> int:
         """The option after which a seat may expect most stars itself; where it is about others, most more than any of them."""
@@ -166,20 +174,11 @@ class LanderJudge(Judge):
         ahead = Outlook(g, s)
         me = self.seat
         found = [worth(g, self.weights, s, seat, held, ahead, me < 0 or seat == me) for seat in range(g.seats)]
-        if not g.teams:
-            return found
-        together = [0.0] * g.teams
-        for seat in range(g.seats):
-            together[g.team(seat)] += found[seat]
-        return [together[g.team(seat)] for seat in range(g.seats)]
+        return by_team(g, found)
 
     def chances(self, s: Table, stars: list[float]) -> list[float]:
         """Win chances by the stars that are expected: the more years are left the less they tell."""
-        temper = self.weights.temper + self.weights.temper_year * years_left(self.config, s, False)
-        best = max(stars)
-        shares = [math.exp((star - best) / temper) for star in stars]
-        total = sum(shares)
-        return [share / total for share in shares]
+        return win_chances(stars, self.weights.temper + self.weights.temper_year * years_left(self.config, s, False))
 
 
 def about_others(kind: int, options: list[int]) -> bool:

@@ -128,6 +128,13 @@ class Adviser:
             found.append(CONVERT)
         return found if found else options
 
+    def busy(self, s: Table, seat: int) -> bool:
+        """Whether a player has something to do at once: a Mission to complete, or a Free Order."""
+        if s.stack[-WIDTH + 4] != TURN:
+            return True
+        plan = self.plan(s, seat)
+        return plan.mission >= 0 or plan.step.code >= 0
+
     def plan(self, s: Table, seat: int) -> Plan:
         """The most profitable Mission that Free Orders and conversions bring about at once, and the next step to it."""
         plan = Plan()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landtake.games.lander import ops
+from landtake.games.lander.bot_bargain import Bargain
 from landtake.games.lander.bot_holdings import Holdings
 from landtake.games.lander.bot_missions import Kit, criteria_gap, price_total
 from landtake.games.lander.bot_weights import Weights
@@ -14,6 +15,7 @@ from landtake.games.lander.ops import WIDTH
 from landtake.games.lander.rules_accolades import team_stars
 from landtake.games.lander.rules_missions import open_missions
 from landtake.games.lander.rules_negotiation import ANY_OFFER, amount, codes_of, give_code, hand_size, layer_of, matches, take_code
+from landtake.games.lander.rules_offers import other_of
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import (
     CARD,
@@ -111,7 +113,7 @@ class Talk:
         return False
 
     def answer(self, s: Table, seat: int, options: list[int]) -> list[int]:
-        """What to say or lay now; both answers to an offer are worth a look if the other is not too strong."""
+        """What to say or lay now."""
         kind = s.kind
         if kind == ops.K_REQUEST:
             wanted = REQUEST + self.request(s, seat)
@@ -125,8 +127,14 @@ class Talk:
             return [self.cheapest(s, seat, options)]
         if kind == ops.K_OFFER:
             return [self.offer(s, seat, options)]
-        other = s.partner if seat == s.requester else s.requester
-        return [PASS] if self.too_strong(s, other) else options
+        return [YES if YES in options and self.accepts(s, seat) else PASS]
+
+    def accepts(self, s: Table, seat: int) -> bool:
+        """Whether to agree to the offer on the table."""
+        other = other_of(s, seat)
+        if self.too_strong(s, other):
+            return False
+        return Bargain(self.g, self.w, s, seat).agrees(other, s.terms[s.terms_split :], s.terms[: s.terms_split])
 
     def can_spare(self, s: Table, seat: int) -> bool:
         """Whether a player has something of the type that would not be missed much; of what is offered anybody may hear."""
@@ -173,7 +181,18 @@ class Talk:
     # offers
 
     def terms(self, s: Table, seat: int) -> list[int]:
-        """What a player offers next, never the same twice: what is given, -1, what is wanted. Later ones give more; none is to stop."""
+        """What a player offers next, never the same twice: what is given, -1, what is wanted. Later ones give more; none is to stop.
+
+        Nothing is offered that the player would not agree to.
+        """
+        found = self.draft(s, seat)
+        if not found or s.stack[-WIDTH + 4] == ANY_OFFER:
+            return found
+        split = found.index(-1)
+        return found if Bargain(self.g, self.w, s, seat).agrees(other_of(s, seat), found[:split], found[split + 1 :]) else []
+
+    def draft(self, s: Table, seat: int) -> list[int]:
+        """What could be offered next."""
         round_ = s.offers // 2
         if round_ > 2:
             return []

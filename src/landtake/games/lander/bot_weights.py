@@ -62,6 +62,7 @@ class Weights:
         self.temper: Final = w["temper"]
         self.temper_year: Final = w["temper-year"]
         self.trade: Final = w["trade"]
+        self.haggle: Final = w["haggle"]
 
 
 def in_a_race(style: str) -> dict[str, float]:

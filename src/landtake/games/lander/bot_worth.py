@@ -126,6 +126,24 @@ def worth(g: Config, w: Weights, s: Table, seat: int, held: Holdings, ahead: Out
     return total + w.observation * s.observations[seat]
 
 
+def by_team(g: Config, stars: list[float]) -> list[float]:
+    """Stars by player; with teams those of the team."""
+    if not g.teams:
+        return stars
+    together = [0.0] * g.teams
+    for seat in range(g.seats):
+        together[g.team(seat)] += stars[seat]
+    return [together[g.team(seat)] for seat in range(g.seats)]
+
+
+def win_chances(stars: list[float], temper: float) -> list[float]:
+    """Win chances by the stars that are expected: so many more make a win e times as likely."""
+    best = max(stars)
+    shares = [math.exp((star - best) / temper) for star in stars]
+    total = sum(shares)
+    return [share / total for share in shares]
+
+
 def held_of(s: Table, index: int) -> int:
     """How many of a resource somebody has, those that are locked included."""
     return s.res[index] + s.res_locked[index]
