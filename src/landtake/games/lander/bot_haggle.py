@@ -22,6 +22,9 @@ from landtake.games.lander.tables import CARD, PASS, PLAYER, PROPOSE, REQUEST, R
 FIRST_CARD_TYPE: Final = 3
 """Where the types of cards begin among what can be asked for. Resources are not asked for: trades of them alone gain nothing."""
 
+EVERY: Final = 3
+"""The same is asked for in every third turn at most, because nobody likes to say no again and again."""
+
 WORLDS: Final = 24
 """In how many worlds, divided by how many others there are, a request or an offer is tried."""
 
@@ -195,7 +198,8 @@ class Haggler:
                 if other != seat and hand_size(world, other) > 1 and not self.talk.too_strong(world, other):
                     self.ask(Partner(purse, Bargain(self.g, self.w, world, other)), best)
             for type_ in range(REQUEST_COUNT):
-                totals[type_] += best[type_]
+                if (type_ + s.turns[seat]) % EVERY == 0:
+                    totals[type_] += best[type_]
         most = max(totals)
         return totals.index(most), most / len(worlds)
 
