@@ -127,6 +127,14 @@ def test_who_looks_ahead_makes_no_offer_twice(played):
         assert len(offers) == len(set(offers))
 
 
+def test_who_looks_ahead_does_not_ask_for_the_same_in_the_next_turn(played):
+    ahead, _ = played
+    for said in ahead:
+        requests = {(view.state.year, view.state.turns[0]): action for kind, view, action in said if kind == ops.K_REQUEST}
+        for (year, turn), action in requests.items():
+            assert requests.get((year, turn + 1)) != action
+
+
 @pytest.mark.parametrize("settings", [{"seats": 2}, {"seats": 4, "variant": "early", "teams": True}])
 def test_between_two_sides_nobody_is_asked(settings):
     table = scene(**settings).resources(0, energy=4).resources(1, food=4)

@@ -578,6 +578,26 @@ def test_9_3b_a_standing_order_passes_for_a_player_and_everyone_is_asked_alike()
         match.play(decision.seats[0], rng.choice(match.options(decision.seats[0])))
 
 
+def test_10_2b_a_standing_order_declines_trades_always_or_where_there_is_nothing_to_trade():
+    s = scene(seats=3).resources(0, energy=2).resources(1, food=1).resources(2, titanium=2)
+    s.play(order("negotiate"), {"request": "food", "mode": "want"})
+    standing = {
+        (seat, choice): s.game.standing(s.s.redact(seat), seat, {"trade": choice}) for seat in (1, 2) for choice in ("have", "decline")
+    }
+    passed = s.number(PASS)
+    assert standing == {(1, "have"): -1, (1, "decline"): passed, (2, "have"): passed, (2, "decline"): passed}
+    assert s.game.standing(s.s.redact(1), 1, {"respond": "pass"}) == -1
+    assert s.game.check_order({"respond": "attacks", "trade": "have"}) == ""
+    for wrong in ({}, {"trade": "never"}, {"talk": "have"}, "decline"):
+        assert "trade" in s.game.check_order(wrong)
+
+
+def test_10_2b_of_what_is_offered_a_standing_order_lets_everybody_hear():
+    s = scene(seats=3).resources(0, energy=2).resources(1, food=1)
+    s.play(order("negotiate"), {"request": "energy", "mode": "offer"})
+    assert s.game.standing(s.s.redact(1), 1, {"trade": "have"}) == -1
+
+
 # 10 Activity cards
 
 

@@ -27,6 +27,13 @@ ORDERS: Final = (
         (("attacks", "ask me only about cards that are aimed at me"), ("pass", "always pass")),
         unset="ask me about everything",
     ),
+    Standing(
+        "trade",
+        "When somebody wants to trade",
+        "one",
+        (("have", "ask me only if I have what they want"), ("decline", "decline")),
+        unset="ask me always",
+    ),
 )
 
 
