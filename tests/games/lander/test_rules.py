@@ -684,6 +684,24 @@ def test_10_2g_a_failed_negotiation_swaps_the_collaterals_and_the_turn_goes_on()
     assert s.refused(order("negotiate")) == "10.2a"
 
 
+def test_10_2g_the_requester_uses_the_collateral_at_once_and_the_partner_only_on_their_turn():
+    """“The player that requested the trade may attach or use the collateral they receive immediately […]. The trading partner cannot use
+    their collateral until their turn.”"""
+    s = talkers().give(0, "medipack").give(1, "exoskeleton")
+    s.play(order("negotiate"), {"request": "energy", "mode": "offer"}, YES, player(1))
+    s.play(card("medipack"), card("exoskeleton"), {"resource": "energy"}, PASS)
+    assert s.refused(card("exoskeleton")) is None
+    s.play(card("exoskeleton"))
+    s.play(s.options()[0])
+    assert s.hand(0) == []
+    assert (s.kind, s.seat) == ("order", 0), "attaching is a Free Order, and the failed Negotiation was none of the other kind"
+    assert s.s.locked[1] == [tables.MEDIPACK]
+    s.play(order("prepare"))
+    assert (s.kind, s.seat) == ("order", 1)
+    assert s.s.locked[1] == []
+    assert s.refused(card("medipack")) is None
+
+
 def test_10_2g_after_three_offers_each_it_has_failed():
     s = talkers()
     talk(s)
