@@ -8,16 +8,14 @@ from typing import Final
 
 from landtake.games.lander import ops
 from landtake.games.lander.bot_bargain import Bargain
-from landtake.games.lander.bot_talk import Talk
+from landtake.games.lander.bot_talk import Talk, next_word, stop
 from landtake.games.lander.bot_weights import Weights
 from landtake.games.lander.config import Config
-from landtake.games.lander.ops import WIDTH
 from landtake.games.lander.rules_deal import deal_again
 from landtake.games.lander.rules_negotiation import MOST_CARDS, amount, codes_of, hand_size, matches
 from landtake.games.lander.rules_official import NEGOTIATE
-from landtake.games.lander.rules_orders import TURN
 from landtake.games.lander.state import Table
-from landtake.games.lander.tables import CARD, PASS, PLAYER, PROPOSE, REQUEST, REQUEST_COUNT, RESOURCE, WANT, YES
+from landtake.games.lander.tables import PASS, PLAYER, REQUEST, REQUEST_COUNT, YES
 
 FIRST_CARD_TYPE: Final = 3
 """Where the types of cards begin among what can be asked for. Resources are not asked for: trades of them alone gain nothing."""
@@ -157,7 +155,7 @@ class Haggler:
             return -1
         kind = s.kind
         if kind == ops.K_ORDER:
-            if NEGOTIATE in options and s.stack[-WIDTH + 4] == TURN and hand_size(s, seat) > 2:
+            if NEGOTIATE in options and hand_size(s, seat) > 2:
                 return NEGOTIATE if self.request(s, seat)[1] > self.w.haggle * s.turns[seat] else -1
             return -1
         if kind == ops.K_REQUEST:
@@ -276,20 +274,8 @@ class Haggler:
 
     def offer(self, s: Table, seat: int, options: list[int]) -> int:
         """The next word of the next offer."""
-        stop = PASS if PASS in options else options[0]
         offer = self.planned(s, seat)
-        if offer is None:
-            return stop
-        gives = s.terms[: s.terms_split]
-        takes = s.terms[s.terms_split :]
-        for code in offer.gives:
-            if gives.count(code) < offer.gives.count(code):
-                action = RESOURCE + code if code < 3 else CARD + code - 3
-                return action if action in options else stop
-        for code in offer.takes:
-            if takes.count(code) < offer.takes.count(code):
-                return WANT + code if WANT + code in options else stop
-        return PROPOSE if PROPOSE in options else stop
+        return stop(options) if offer is None else next_word(s, offer.gives, offer.takes, options)
 
     def answer(self, s: Table, seat: int, options: list[int]) -> int:
         """Whether to take what is offered, or to go on to the next own offer."""

@@ -14,7 +14,7 @@ from landtake.games.lander.config import Config
 from landtake.games.lander.ops import WIDTH
 from landtake.games.lander.rules_accolades import team_stars
 from landtake.games.lander.rules_missions import open_missions
-from landtake.games.lander.rules_negotiation import ANY_OFFER, amount, codes_of, give_code, hand_size, layer_of, matches, take_code
+from landtake.games.lander.rules_negotiation import ANY_OFFER, codes_of, give_code, hand_size, layer_of, matches, take_code
 from landtake.games.lander.rules_offers import other_of
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import (
@@ -242,17 +242,26 @@ class Talk:
     def offer(self, s: Table, seat: int, options: list[int]) -> int:
         """The next word of the offer; to propose it when it is complete, to stop when there is none."""
         target = self.terms(s, seat)
-        stop = PASS if PASS in options else options[0]
         if not target:
-            return stop
+            return stop(options)
         split = target.index(-1)
-        gives = s.terms[: s.terms_split]
-        wants = s.terms[s.terms_split :]
-        for code in target[:split]:
-            action = RESOURCE + code if code < 3 else CARD + code - 3
-            if gives.count(code) < target[:split].count(code):
-                return action if action in options and amount(s, seat, code) > gives.count(code) else stop
-        for code in target[split + 1 :]:
-            if wants.count(code) < target[split + 1 :].count(code):
-                return WANT + code if WANT + code in options else stop
-        return PROPOSE if PROPOSE in options else stop
+        return next_word(s, target[:split], target[split + 1 :], options)
+
+
+def next_word(s: Table, gives: list[int], takes: list[int], options: list[int]) -> int:
+    """The next word of an offer, to propose it when it is complete, or to stop where it cannot be made."""
+    given = s.terms[: s.terms_split]
+    taken = s.terms[s.terms_split :]
+    word = PROPOSE
+    for code in takes:
+        if taken.count(code) < takes.count(code):
+            word = WANT + code
+    for code in gives:
+        if given.count(code) < gives.count(code):
+            word = RESOURCE + code if code < 3 else CARD + code - 3
+    return word if word in options else stop(options)
+
+
+def stop(options: list[int]) -> int:
+    """To make no more offers, where that is allowed."""
+    return PASS if PASS in options else options[0]
