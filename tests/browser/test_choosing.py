@@ -169,6 +169,21 @@ def test_a_hand_lies_in_one_row(visit, game):
     assert max(bottoms) - min(bottoms) <= 2
 
 
+SLOW_LINE = """
+    window.WebSocket = class extends WebSocket {
+        set onmessage(hear) { super.onmessage = (event) => setTimeout(() => hear(event), 500); }
+    };
+"""
+
+
+def test_a_page_is_ready_once_the_board_is_drawn_for_its_screen(visit):
+    page, guest = visit("Ada", size=(390, 844), phone=True)
+    page.add_init_script(SLOW_LINE)
+    go_to(page, guest.open("landomy", "me", BOT, grace=None)["id"])
+    _, _, width, height = map(float, page.locator("#board > svg").get_attribute("viewBox").split())
+    assert width < height
+
+
 def test_a_board_is_enlarged_and_shown_whole_again_and_nothing_lies_on_it_until_then(visit):
     page, guest = visit("Ada", size=(390, 844), phone=True)
     go_to(page, guest.open("landomy", "me", BOT, grace=None)["id"])

@@ -172,6 +172,8 @@ function show(news) {
   if (!news.since || news.decision?.id !== before.decision?.id || !before.options?.length) chooser.reveal();
   followTurn();
   if (waiting && frame.v >= waiting.version) waiting.resolve();
+  // On a first visit the server cannot know the screen: what it guessed wrong is drawn anew, as soon as the line is open.
+  if (frame.wide === wide.matches) document.body.dataset.ready = "yes";
   document.dispatchEvent(new Event("shown"));
 }
 
@@ -402,4 +404,3 @@ shortcuts(() => choices.keys, {
 
 if (boot.now) clocks.set(boot.now);
 show(boot.frame);
-document.body.dataset.ready = "yes";
