@@ -209,3 +209,18 @@ def test_what_a_judge_leaves_out_is_not_looked_at(spec):
     bot = make(spec, view.game, view.seat, 1, Settled(view.game))
     assert bot.act(view) == view.options()[-1]
     assert bot.explain().options == ()
+
+
+class Unsettled(Settled):
+    """Would know better if it saw how its options go on."""
+
+    def candidates(self, state, seat, options):
+        return [options[-1], options[0]]
+
+
+@pytest.mark.parametrize(("spec", "compared"), [("rollout@12it", [-1, 0]), ("ismcts-eval@12it", []), ("greedy", [])])
+def test_who_plays_options_on_compares_what_a_glance_would_leave_out(spec, compared):
+    _, view = next((state, view) for state, view in decisions("landomy", 200, seed=10) if len(view.options()) > 2)
+    bot = make(spec, view.game, view.seat, 1, Unsettled(view.game))
+    assert bot.act(view) in view.options()
+    assert {each.action for each in bot.explain().options} == {view.options()[index] for index in compared}

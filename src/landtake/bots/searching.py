@@ -48,7 +48,11 @@ class _Searcher:
         if len(options) == 1:
             return options
         foreseen = self.judge.foresee(view.state, view.seat, options)
-        return [foreseen] if foreseen >= 0 else self.judge.shortlist(view.state, view.seat, options)
+        return [foreseen] if foreseen >= 0 else self.searched(view, view.seat, options)
+
+    def searched(self, view: View, seat: int, options: list[int]) -> list[int]:
+        """The options of a seat among which to search."""
+        return self.judge.shortlist(view.state, seat, options)
 
 
 class FlatBot(_Searcher):
@@ -144,6 +148,9 @@ class RolloutBot(_Searcher):
     def __init__(self, name: str, judge: Judge, seed: int, budget: Budget, rolling: Rolling) -> None:
         super().__init__(name, judge, seed, budget)
         self.rolling = rolling
+
+    def searched(self, view: View, seat: int, options: list[int]) -> list[int]:
+        return self.judge.candidates(view.state, seat, options)
 
     def act(self, view: View) -> int:
         deadline = self.budget.deadline()

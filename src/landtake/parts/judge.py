@@ -54,6 +54,13 @@ class Judge:
         """
         return options
 
+    def candidates(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """What a seat compares that plays options on: the shortlist first, and more than that where a glance tells too little.
+
+        `state` is that seat's view.
+        """
+        return self.shortlist(state, seat, options)
+
     def foresee(self, state: State, seat: int, options: list[int]) -> int:
         """What a seat that looks ahead does because of what others would answer, where no search is needed to tell; -1 where one is.
 

@@ -15,6 +15,7 @@ from landtake.games.lander.bot import LanderJudge
 from landtake.games.lander.bot_assign import Assignment
 from landtake.games.lander.rules_free import MOVE
 from landtake.games.lander.rules_missions import criteria_met
+from landtake.games.lander.rules_official import NEGOTIATE, OBSERVE, TIME_OUT
 from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, FACE, FACE_VALUES, MISSIONS, PROFILES
 from landtake.lab.selfplay import decisions
 from tests.games.lander.scene import MISSION_IDS, YES, card, scene
@@ -88,6 +89,28 @@ def test_a_shortlist_is_legal_and_the_same_whatever_is_hidden(seats):
         assert view.values() == before
         world = game.resample(view, seat, rng.random)
         assert judge.shortlist(world, seat, options) == short
+
+
+@pytest.mark.parametrize("variant", ["planned", "early"])
+def test_who_plays_orders_on_compares_all_but_those_that_only_wait(variant):
+    waiting = {NEGOTIATE, OBSERVE, TIME_OUT}
+    more = 0
+    for game, state in positions(3, 5, seed=4, variant=variant):
+        judge = LanderJudge(game)
+        seat = judge.seat = state.seat
+        options = game.options(state, seat)
+        view = state.redact(seat)
+        before = view.values()
+        short = judge.shortlist(view, seat, options)
+        found = judge.candidates(view, seat, options)
+        assert view.values() == before
+        assert found[: len(short)] == short
+        if state.kind == ops.K_ORDER and variant == "planned" and short[0] != NEGOTIATE:
+            assert sorted(found) == sorted(set(short) | set(options) - waiting)
+            more += len(found) > len(short)
+        else:
+            assert found == short
+    assert (more > 20) == (variant == "planned")
 
 
 def test_more_of_anything_good_is_worth_more():

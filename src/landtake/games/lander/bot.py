@@ -14,6 +14,7 @@ from landtake.games.lander.bot_weights import KNOWHOW, Weights
 from landtake.games.lander.bot_worth import Outlook, by_team, win_chances, worth, years_left
 from landtake.games.lander.config import PLANNED
 from landtake.games.lander.rules import Lander
+from landtake.games.lander.rules_official import NEGOTIATE, OBSERVE, TIME_OUT
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import CARD, CARDS, FACE_VALUES, SECTOR, SITE
 from landtake.parts.judge import Judge, win_shares
@@ -80,6 +81,13 @@ class LanderJudge(Judge):
             return [self.best(state, seat, found)]
         return found
 
+    def candidates(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """All orders but those that only wait: what looks useless at a glance, or can be done later, may be what the turn is for."""
+        found = self.shortlist(state, seat, options)
+        if state.kind != ops.K_ORDER or found[0] == NEGOTIATE or self.config.variant != PLANNED:
+            return found
+        return found + [option for option in options if option not in found and option not in (NEGOTIATE, OBSERVE, TIME_OUT)]
+
     def foresee(self, state: State, seat: int, options: list[int]) -> int:
         """In a Negotiation, what the others would agree to."""
         assert isinstance(state, Table)
@@ -115,11 +123,12 @@ class LanderJudge(Judge):
     def rival(self, s: Table, seat: int) -> float:
         """The stars that the best of a seat's opponents may expect by what everybody sees."""
         g = self.config
+        held = Holdings(g, s)
         ahead = Outlook(g, s)
         best = -WON
         for other in range(g.seats):
             if g.opposed(seat, other):
-                best = max(best, worth(g, self.weights, s, other, Holdings(g, s, other), ahead, False))
+                best = max(best, worth(g, self.weights, s, other, held, ahead, False))
         return best
 
     def steps(self, state: State, seat: int, options: list[int]) -> list[int]:

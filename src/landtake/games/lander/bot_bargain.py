@@ -51,12 +51,21 @@ class Bargain:
 
     def change(self, less: list[int], more: list[int]) -> float:
         """By how many stars the player's own position changes when some things go and others come."""
-        s = self.table.copy()
+        s = self.table
+        seat = self.seat
+        purse, locked_purse, size = s.res, s.res_locked, s.res_count
+        hand, locked, barred = s.hands[seat], s.locked[seat], s.barred
+        # A copy of the whole table takes longer than to judge it.
+        s.res, s.res_locked, s.res_count = purse[:], locked_purse[:], size[:]
+        s.hands[seat], s.locked[seat], s.barred = hand[:], locked[:], barred[:]
         for code in less:
-            take_code(s, self.seat, code)
+            take_code(s, seat, code)
         for code in more:
-            give_code(s, self.seat, code, True)
-        return worth(self.g, self.w, s, self.seat, self.held, self.ahead) - self.stars[self.seat]
+            give_code(s, seat, code, True)
+        change = worth(self.g, self.w, s, seat, self.held, self.ahead) - self.stars[seat]
+        s.res, s.res_locked, s.res_count = purse, locked_purse, size
+        s.hands[seat], s.locked[seat], s.barred = hand, locked, barred
+        return change
 
     def seen_change(self, other: int, resources: int, cards: int) -> float:
         """By how many stars another's position seems to change when they have so many more resources and cards, which may be below 0."""

@@ -114,7 +114,7 @@ class Partner:
     def best(self, wishes: list[list[int]]) -> float:
         """The most that can be gained by a trade for one of some wishes to which this player agrees, as a chance to win.
 
-        What comes and what goes are first looked at one by one, which is quicker and mostly tells.
+        What comes and goes is worth to the other what it is worth one by one: that is quicker and mostly true.
         """
         most = 0.0
         mine = self.purse.mine
@@ -127,13 +127,15 @@ class Partner:
             for gives, change in self.purse.bundles:
                 if gained + change <= 0.0:
                     break
-                if len(gives) + len(takes) <= MOST_CARDS and loss + self.likes(gives) > 0.0:
-                    gain = mine.gain(gained + change, theirs.seat, gives, takes)
-                    if gain <= most:
-                        break
-                    if theirs.agrees(mine.seat, takes, gives):
-                        most = gain
-                        break
+                liked = loss + self.likes(gives)
+                if liked <= 0.0 or len(gives) + len(takes) > MOST_CARDS:
+                    continue
+                gain = mine.gain(gained + change, theirs.seat, gives, takes)
+                if gain <= most:
+                    break
+                if theirs.content(liked, mine.seat, takes, gives):
+                    most = gain
+                    break
         return most
 
 
@@ -187,6 +189,7 @@ class Haggler:
 
     def request(self, s: Table, seat: int) -> tuple[int, float]:
         """What to ask for, and what may be gained by it, as a chance to win."""
+        types = [type_ for type_ in range(FIRST_CARD_TYPE, REQUEST_COUNT) if (type_ + s.turns[seat]) % EVERY == 0]
         totals = [0.0] * REQUEST_COUNT
         worlds = self.worlds(s, seat)
         purse = Purse(Bargain(self.g, self.w, worlds[0], seat))
@@ -194,17 +197,16 @@ class Haggler:
             best = [0.0] * REQUEST_COUNT
             for other in range(self.g.seats):
                 if other != seat and hand_size(world, other) > 1 and not self.talk.too_strong(world, other):
-                    self.ask(Partner(purse, Bargain(self.g, self.w, world, other)), best)
-            for type_ in range(REQUEST_COUNT):
-                if (type_ + s.turns[seat]) % EVERY == 0:
-                    totals[type_] += best[type_]
+                    self.ask(Partner(purse, Bargain(self.g, self.w, world, other)), types, best)
+            for type_ in types:
+                totals[type_] += best[type_]
         most = max(totals)
         return totals.index(most), most / len(worlds)
 
-    def ask(self, partner: Partner, best: list[float]) -> None:
-        """What each request may bring with this partner, where that is more than before."""
+    def ask(self, partner: Partner, types: list[int], best: list[float]) -> None:
+        """What some requests may bring with this partner, where that is more than before."""
         values: dict[int, float] = {}
-        for type_ in range(FIRST_CARD_TYPE, REQUEST_COUNT):
+        for type_ in types:
             laid = least_missed(partner.codes, partner.losses, type_)
             if laid < 0 or partner.losses[partner.codes.index(laid)] <= -self.w.trade:
                 continue
@@ -225,7 +227,7 @@ class Haggler:
             total = 0.0
             for world in worlds:
                 found = [0.0] * REQUEST_COUNT
-                self.ask(Partner(purse, Bargain(self.g, self.w, world, other)), found)
+                self.ask(Partner(purse, Bargain(self.g, self.w, world, other)), [s.request], found)
                 total += found[s.request]
             if total / len(worlds) > most:
                 most = total / len(worlds)
