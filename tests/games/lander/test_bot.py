@@ -13,6 +13,9 @@ from landtake.core.view import View
 from landtake.games.lander import ops
 from landtake.games.lander.bot import LanderJudge
 from landtake.games.lander.bot_assign import Assignment
+from landtake.games.lander.bot_holdings import ADJACENT, Holdings, alike
+from landtake.games.lander.bot_worth import progress
+from landtake.games.lander.rules_accolades import value
 from landtake.games.lander.rules_free import MOVE
 from landtake.games.lander.rules_missions import criteria_met
 from landtake.games.lander.rules_official import NEGOTIATE, OBSERVE, TIME_OUT
@@ -331,10 +334,54 @@ def test_without_thinking_action_cards_are_compared_with_the_other_orders_alike(
                 after = state.copy()
                 game.apply(after, view.seat, option)
                 judge.settle(after)
-                leads[option] = judge.expected(after, view.seat) - judge.rival(after, view.seat)
+                held = Holdings(game.config, after)
+                leads[option] = judge.expected(after, view.seat, held) - judge.rival(after, view.seat, held)
             same.append(leads[judge.best(state, view.seat, options)] == pytest.approx(max(leads.values()), abs=0.02))
     assert len(same) > 20
     assert sum(same) > 0.9 * len(same)
+
+
+def counted(game, state):
+    """All that Holdings say of a position, by their attributes."""
+    held = Holdings(game.config, state)
+    for seat in range(game.seats):
+        held.count(game.config, state, seat, ADJACENT)
+    return {name: getattr(held, name) for name in ("counts", "income", "growing", "next_gain", "second_gain")}
+
+
+def test_where_positions_are_alike_everybody_holds_the_same():
+    game = info("lander").game(3, {})
+    judge = judge_of(game)
+    players = [make("quick", game, seat, 5) for seat in range(3)]
+    state = game.setup()
+    same = other = 0
+    for number, view in enumerate(decisions(game, state, players, random.Random(5))):
+        if number % 3:
+            continue
+        before = counted(game, state)
+        for option in view.options():
+            after = state.copy()
+            game.apply(after, view.seat, option)
+            judge.settle(after)
+            if alike(state, after):
+                assert counted(game, after) == before
+                same += 1
+            else:
+                other += 1
+    assert same > 200
+    assert other > 100
+
+
+def test_accolades_are_measured_alike_by_what_is_counted_and_by_the_rules():
+    measured = set()
+    for game, state in positions(3, 20, seed=6):
+        for only in range(-1, 3):
+            held = Holdings(game.config, state, only)
+            for accolade in state.accolades:
+                for seat in range(3):
+                    assert progress(game.config, state, seat, accolade, held) == value(game.config, state, seat, accolade)
+                    measured.add((accolade, held.covers(seat)))
+    assert len(measured) == 2 * len({accolade for accolade, _ in measured}) > 0
 
 
 def test_others_are_thought_to_have_what_their_sectors_yield():

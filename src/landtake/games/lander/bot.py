@@ -8,7 +8,7 @@ from landtake.core.game import Game
 from landtake.core.state import CHANCE, OVER, State
 from landtake.games.lander import ops
 from landtake.games.lander.bot_haggle import Haggler
-from landtake.games.lander.bot_holdings import Holdings
+from landtake.games.lander.bot_holdings import EVERYBODY, Holdings, alike
 from landtake.games.lander.bot_orders import Adviser
 from landtake.games.lander.bot_weights import KNOWHOW, Weights
 from landtake.games.lander.bot_worth import Outlook, by_team, win_chances, worth, years_left
@@ -64,6 +64,8 @@ class LanderJudge(Judge):
         self.weights = Weights(style, self.config.variant != PLANNED)
         self.adviser = Adviser(self.config, self.weights)
         self.haggler = Haggler(self.config, self.weights, self.adviser.talk)
+        self.counted_of: Table | None = None
+        self.counted: Holdings | None = None
         self.worlds = 1
         self.nodes = 60
 
@@ -99,31 +101,42 @@ class LanderJudge(Judge):
         """The option after which a seat may expect most stars itself; where it is about others, most more than any of them."""
         best = options[0]
         most = -2.0 * WON
-        rival = self.rival(state, seat) if about_others(state.kind, options) else 0.0
+        about = about_others(state.kind, options)
+        before = self.holdings(state)
+        rival = self.rival(state, seat, before) if about else 0.0
         for option in options:
             after = state.copy()
             self.game.apply(after, seat, option, None)
             self.settle(after)
-            value = self.expected(after, seat)
+            against = AGAINST[state.kind] or CARD <= option < CARD + CARDS
+            if alike(state, after):
+                held = before
+            else:
+                held = Holdings(self.config, after, EVERYBODY if against else seat)
+            value = self.expected(after, seat, held)
             if after.seat != OVER:
-                against = AGAINST[state.kind] or CARD <= option < CARD + CARDS
-                value -= self.rival(after, seat) if against else rival
+                value -= self.rival(after, seat, held) if against else rival
             if value > most:
                 most = value
                 best = option
         return best
 
-    def expected(self, s: Table, seat: int) -> float:
+    def holdings(self, s: Table) -> Holdings:
+        """What everybody holds, counted anew only if that has changed since the last question."""
+        if self.counted is None or self.counted_of is None or not alike(self.counted_of, s):
+            self.counted_of = s.copy()
+            self.counted = Holdings(self.config, s)
+        return self.counted
+
+    def expected(self, s: Table, seat: int, held: Holdings) -> float:
         """The stars that a seat may expect by what it sees itself; once the game is over, all or none."""
         if s.seat == OVER:
             return WON * win_shares(self.game.ranks(s))[seat]
-        g = self.config
-        return worth(g, self.weights, s, seat, Holdings(g, s, seat), Outlook(g, s))
+        return worth(self.config, self.weights, s, seat, held, Outlook(self.config, s))
 
-    def rival(self, s: Table, seat: int) -> float:
+    def rival(self, s: Table, seat: int, held: Holdings) -> float:
         """The stars that the best of a seat's opponents may expect by what everybody sees."""
         g = self.config
-        held = Holdings(g, s)
         ahead = Outlook(g, s)
         best = -WON
         for other in range(g.seats):

@@ -20,8 +20,8 @@ from landtake.games.lander.tables import PASS, PLAYER, REQUEST, REQUEST_COUNT, Y
 FIRST_CARD_TYPE: Final = 3
 """Where the types of cards begin among what can be asked for. Resources are not asked for: trades of them alone gain nothing."""
 
-EVERY: Final = 3
-"""The same is asked for in every third turn at most, because nobody likes to say no again and again."""
+EVERY: Final = 2
+"""The same is asked for in every second turn at most, because nobody likes to say no again and again."""
 
 WORLDS: Final = 24
 """In how many worlds, divided by how many others there are, a request or an offer is tried."""

@@ -44,6 +44,7 @@ class Holdings:
     def __init__(self, g: Config, s: Table, only: int = EVERYBODY) -> None:
         """With `only`, of nobody but one seat."""
         seats = g.seats
+        self.only: Final = only
         self.counts = [0] * (COUNTED * seats)
         self.income = [0] * (3 * seats)
         self.growing = [0] * (3 * seats)
@@ -116,6 +117,10 @@ class Holdings:
                 income[3 * seat + 1] += ITEM_INCOME[first + 1]
                 income[3 * seat + 2] += ITEM_INCOME[first + 2]
 
+    def covers(self, seat: int) -> bool:
+        """Whether a seat's holdings are counted here."""
+        return self.only in (EVERYBODY, seat)
+
     def count(self, g: Config, s: Table, seat: int, what: int) -> int:
         """One of words.COUNTS for a seat; adjacent structures are counted when somebody asks for them."""
         found = self.counts[seat * COUNTED + what]
@@ -123,3 +128,12 @@ class Holdings:
             found = adjacent(g, s, seat)
             self.counts[seat * COUNTED + ADJACENT] = found
         return found
+
+
+def alike(s: Table, other: Table) -> bool:
+    """Whether everybody holds the same in two positions of a game."""
+    if s.tile_level != other.tile_level or s.tile_owner != other.tile_owner:
+        return False
+    if s.tile_place != other.tile_place or s.tile_face != other.tile_face:
+        return False
+    return s.slots == other.slots and s.crew == other.crew and s.leading == other.leading

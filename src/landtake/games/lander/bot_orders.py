@@ -197,26 +197,30 @@ class Adviser:
 
     def best_place(self, s: Table, seat: int, card: int) -> Step:
         """Where a card serves best, by what the position is worth then; no step if nobody can hold it."""
-        trial = s.copy()
-        held = Holdings(self.g, trial)
-        ahead = Outlook(self.g, trial)
-        best = NO_STEP
-        most = -1.0e9
-        if card in trial.hands[seat]:
-            trial.hands[seat].remove(card)
+        found: list[Step] = []
         for code in range(2 * card, 2 * card + (2 if SIDED[card] else 1)):
             for member in range(crew_size(s, seat)):
                 place = place_for(s, seat, member, code)
-                if place < 0 or fit_refusal(s, seat, member, code):
-                    continue
-                index = (seat * MEMBERS + member) * PLACES + place
-                trial.slots[index] = code
-                refresh(trial, seat)
-                value = worth(self.g, self.w, trial, seat, held, ahead)
-                trial.slots[index] = -1
-                if value > most:
-                    most = value
-                    best = Step(code, FROM_HAND, member, place)
+                if place >= 0 and not fit_refusal(s, seat, member, code):
+                    found.append(Step(code, FROM_HAND, member, place))
+        if len(found) < 2:
+            return found[0] if found else NO_STEP
+        trial = s.copy()
+        held = Holdings(self.g, trial, seat)
+        ahead = Outlook(self.g, trial)
+        if card in trial.hands[seat]:
+            trial.hands[seat].remove(card)
+        best = NO_STEP
+        most = -1.0e9
+        for step in found:
+            index = (seat * MEMBERS + step.member) * PLACES + step.place
+            trial.slots[index] = step.code
+            refresh(trial, seat)
+            value = worth(self.g, self.w, trial, seat, held, ahead)
+            trial.slots[index] = -1
+            if value > most:
+                most = value
+                best = step
         return best
 
     def places(self, s: Table, seat: int, options: list[int]) -> list[int]:
@@ -271,7 +275,7 @@ class Adviser:
     def least(self, s: Table, seat: int, options: list[int]) -> int:
         """The card that is missed least, by what the position is worth with and without it."""
         trial = s.copy()
-        held = Holdings(self.g, trial)
+        held = Holdings(self.g, trial, seat)
         ahead = Outlook(self.g, trial)
         hand = s.hands[seat] + s.looking[seat] if s.kind == ops.K_DROP else s.hands[seat]
         best = options[0]

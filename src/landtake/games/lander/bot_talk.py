@@ -54,7 +54,7 @@ class Talk:
         if s.turns[seat] != 1:
             return -1
         g = self.g
-        held = Holdings(g, s)
+        held = Holdings(g, s, seat)
         kit = Kit(s, seat)
         years = years_left(g, s, False)
         price = self.w.resource + self.w.resource_year * years
@@ -159,7 +159,7 @@ class Talk:
 
     def loss(self, trial: Table, seat: int, code: int) -> float:
         """How many stars a resource or card is worth to a player who has it; the table is given back as it was."""
-        held = Holdings(self.g, trial)
+        held = Holdings(self.g, trial, seat)
         ahead = Outlook(self.g, trial)
         before = worth(self.g, self.w, trial, seat, held, ahead)
         less = trial.copy()
@@ -226,7 +226,7 @@ class Talk:
 
     def lacked(self, s: Table, seat: int) -> int:
         """The resource that a player would gain most by."""
-        held = Holdings(self.g, s)
+        held = Holdings(self.g, s, seat)
         ahead = Outlook(self.g, s)
         best = 0
         most = -1.0e9

@@ -20,6 +20,7 @@ from landtake.games.lander.rules_year import YEARS, limit
 from landtake.games.lander.state import MEMBERS, PLACES, Table
 from landtake.games.lander.tables import (
     ACCOLADE_LEAST,
+    ACCOLADE_MEASURE,
     ACCOLADE_STARS,
     DECK_OF,
     FORCE_FIELD,
@@ -41,6 +42,10 @@ EVEN: Final = 0.9
 
 A_SECTOR: Final = 1.2
 """What a sector that is about to be claimed yields on average."""
+
+
+MEASURED_ON_LAND: Final = 3
+"""The first Accolades are measured by sectors, Upgrades and adjacent structures, which stand first among what is counted."""
 
 
 class Outlook:
@@ -99,7 +104,7 @@ def worth(g: Config, w: Weights, s: Table, seat: int, held: Holdings, ahead: Out
     """A corporation's position in stars; with `known` false by no more than what everybody sees of it."""
     years = years_left(g, s, ahead.collect >> seat & 1 == 1)
     prepared = s.prepared >> seat & 1 == 1
-    total = float(s.stars[seat]) + accolades(g, w, s, seat, years)
+    total = float(s.stars[seat]) + accolades(g, w, s, seat, years, held)
     base = 3 * seat
     price = w.resource + w.resource_year * years if years > 0.0 else w.resource_last
     if known:
@@ -160,7 +165,7 @@ def even(energy: int, food: int, titanium: int) -> float:
     return value
 
 
-def accolades(g: Config, w: Weights, s: Table, seat: int, years: float) -> float:
+def accolades(g: Config, w: Weights, s: Table, seat: int, years: float, held: Holdings) -> float:
     """Accolades: those held by how safe they are, the others by how near they are."""
     total = 0.0
     for index in range(len(s.accolades)):
@@ -170,16 +175,24 @@ def accolades(g: Config, w: Weights, s: Table, seat: int, years: float) -> float
             rival = 0
             for other in range(g.seats):
                 if g.opposed(seat, other):
-                    reached = value(g, s, other, accolade)
+                    reached = progress(g, s, other, accolade, held)
                     if reached > rival:
                         rival = reached
             margin = (s.records[index] + 1 - rival) / (2.0 + years)
             total += stars * (w.accolade_held + w.accolade_safe * (margin if margin < 1.0 else 1.0))
         else:
             goal = float(max(s.records[index] + 1, ACCOLADE_LEAST[accolade]))
-            near = value(g, s, seat, accolade) / goal
+            near = progress(g, s, seat, accolade, held) / goal
             total += w.accolade_near * stars * near * near * near
     return total
+
+
+def progress(g: Config, s: Table, seat: int, accolade: int, held: Holdings) -> int:
+    """How far a player has got with an Accolade, from what has been counted where that tells."""
+    measure = ACCOLADE_MEASURE[accolade]
+    if measure < MEASURED_ON_LAND and held.covers(seat):
+        return held.count(g, s, seat, measure)
+    return value(g, s, seat, accolade)
 
 
 def crew(w: Weights, s: Table, seat: int, size: int) -> float:
