@@ -96,7 +96,7 @@ def _play(
         judge.seat = view.seat
         options = view.options()
         if len(options) > 1:
-            options = judge.shortlist(view.state, view.seat, options)
+            options = judge.candidates(view.state, view.seat, options)
         if len(options) > 1 and random.random() * APART < 1:
             near, ahead = _glimpse(view, judge, options, sight.rounds, worlds, random, spent)
             sight.glimpses.append(Glimpse(kinds[state.kind], len(options), near, ahead))
