@@ -5,14 +5,17 @@ import random
 import pytest
 
 from landtake.bots import judge_of, make
+from landtake.core.playout import sample
 from landtake.core.registry import info
+from landtake.core.state import CHANCE, OVER
 from landtake.core.view import View
 from landtake.games.lander import ops
 from landtake.games.lander.bot_bargain import Bargain
 from landtake.games.lander.bot_haggle import FIRST_CARD_TYPE
 from landtake.games.lander.rules_negotiation import codes_of
 from landtake.games.lander.rules_offers import other_of
-from landtake.games.lander.tables import PROPOSE, REQUEST, REQUEST_COUNT
+from landtake.games.lander.rules_official import NEGOTIATE
+from landtake.games.lander.tables import PASS, PROPOSE, REQUEST, REQUEST_COUNT
 from landtake.games.lander.tables import YES as AGREE
 from landtake.lab.selfplay import decisions
 from tests.games.lander.scene import YES, order, player, scene
@@ -125,6 +128,37 @@ def test_who_looks_ahead_makes_no_offer_twice(played):
             if kind == ops.K_OFFER and action == PROPOSE
         ]
         assert len(offers) == len(set(offers))
+
+
+def test_whoever_is_offered_something_says_nothing_twice():
+    """Seat 0 offers something at every turn, counters at random and agrees to nothing."""
+    game = info("lander").game(3)
+    rng = random.Random(8)
+    bots = [make("greedy", game, seat, 8) for seat in range(3)]
+    offers = []
+    for number in range(4):
+        state = game.setup()
+        while state.seat != OVER:
+            if state.seat == CHANCE:
+                game.apply(state, CHANCE, sample(game, state, rng.random))
+                continue
+            seat, options = state.seat, game.options(state, state.seat)
+            action = bots[seat].act(View(game, state.redact(seat), seat)) if seat else rng.choice(options)
+            if seat == 0 and state.kind == ops.K_ORDER and NEGOTIATE in options:
+                action = NEGOTIATE
+            elif seat == 0 and state.kind == ops.K_REQUEST:
+                action = rng.choice([option for option in options if option >= REQUEST + REQUEST_COUNT])
+            elif seat == 0 and state.kind == ops.K_PARTNER:
+                action = max(options)
+            elif seat == 0 and state.kind == ops.K_ANSWER:
+                action = PASS
+            elif seat == 0 and state.kind == ops.K_OFFER:
+                action = rng.choice([option for option in options if option != PASS] or options)
+            elif seat and state.kind == ops.K_OFFER and action == PROPOSE and state.requester == 0:
+                offers.append((number, state.year, tuple(state.turns), seat, tuple(state.terms), state.terms_split))
+            game.apply(state, seat, action)
+    assert len(offers) > 40
+    assert len(set(offers)) == len(offers)
 
 
 def test_who_looks_ahead_does_not_ask_for_the_same_in_the_next_turn(played):

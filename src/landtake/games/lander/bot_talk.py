@@ -185,15 +185,17 @@ class Talk:
 
         Nothing is offered that the player would not agree to.
         """
-        found = self.draft(s, seat)
+        round_ = s.offers // 2
+        found = self.draft(s, seat, round_)
         if not found or s.stack[-WIDTH + 4] == ANY_OFFER:
             return found
+        if round_ and found == self.draft(s, seat, round_ - 1):
+            return []
         split = found.index(-1)
         return found if Bargain(self.g, self.w, s, seat).agrees(other_of(s, seat), found[:split], found[split + 1 :]) else []
 
-    def draft(self, s: Table, seat: int) -> list[int]:
-        """What could be offered next."""
-        round_ = s.offers // 2
+    def draft(self, s: Table, seat: int, round_: int) -> list[int]:
+        """What could be offered after so many own offers."""
         if round_ > 2:
             return []
         if s.stack[-WIDTH + 4] == ANY_OFFER:
