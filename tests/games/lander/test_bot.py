@@ -16,7 +16,7 @@ from landtake.games.lander.bot_assign import Assignment
 from landtake.games.lander.bot_holdings import ADJACENT, Holdings, alike
 from landtake.games.lander.bot_worth import progress
 from landtake.games.lander.rules_accolades import value
-from landtake.games.lander.rules_free import MOVE
+from landtake.games.lander.rules_free import CONVERT, JUNK, MOVE
 from landtake.games.lander.rules_missions import criteria_met
 from landtake.games.lander.rules_official import NEGOTIATE, OBSERVE, TIME_OUT
 from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, FACE, FACE_VALUES, MISSIONS, PROFILES
@@ -51,6 +51,20 @@ def test_chances_add_up_and_tell_positions_apart():
     spread = (sum((chance - mean) ** 2 for chance in seen) / len(seen)) ** 0.5
     assert len(seen) > 300
     assert 0.05 < spread < 0.4
+
+
+def test_who_is_far_behind_still_plays_for_stars():
+    game = info("lander").game(3, {})
+    judge = judge_of(game)
+    for year in (1, 5):
+        state = next(state for _, state in positions(3, 30))
+        state.year = year
+        state.stars = [1, 25, 12]
+        before = judge.evaluate(state)
+        state.stars[0] += 2
+        after = judge.evaluate(state)
+        assert before[0] < 0.02
+        assert after[0] > 1.2 * before[0] > 0.0001
 
 
 def test_team_mates_have_the_same_chance():
@@ -95,8 +109,8 @@ def test_a_shortlist_is_legal_and_the_same_whatever_is_hidden(seats):
 
 
 @pytest.mark.parametrize("variant", ["planned", "early"])
-def test_who_plays_orders_on_compares_all_but_those_that_only_wait(variant):
-    waiting = {NEGOTIATE, OBSERVE, TIME_OUT}
+def test_who_plays_orders_on_compares_all_but_those_that_only_wait_or_rearrange(variant):
+    idle = {NEGOTIATE, OBSERVE, TIME_OUT, MOVE, JUNK, CONVERT}
     more = 0
     for game, state in positions(3, 5, seed=4, variant=variant):
         judge = LanderJudge(game)
@@ -109,7 +123,7 @@ def test_who_plays_orders_on_compares_all_but_those_that_only_wait(variant):
         assert view.values() == before
         assert found[: len(short)] == short
         if state.kind == ops.K_ORDER and variant == "planned" and short[0] != NEGOTIATE:
-            assert sorted(found) == sorted(set(short) | set(options) - waiting)
+            assert sorted(found) == sorted(set(short) | set(options) - idle)
             more += len(found) > len(short)
         else:
             assert found == short

@@ -14,6 +14,7 @@ from landtake.games.lander.bot_weights import KNOWHOW, Weights
 from landtake.games.lander.bot_worth import Outlook, by_team, win_chances, worth, years_left
 from landtake.games.lander.config import PLANNED
 from landtake.games.lander.rules import Lander
+from landtake.games.lander.rules_free import CONVERT, JUNK, MOVE
 from landtake.games.lander.rules_official import NEGOTIATE, OBSERVE, TIME_OUT
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import CARD, CARDS, FACE_VALUES, SECTOR, SITE
@@ -50,6 +51,9 @@ AGAINST: Final[list[bool]] = [
 ]
 """Questions whose answers do something to others."""
 
+IDLE: Final[list[int]] = [NEGOTIATE, OBSERVE, TIME_OUT, MOVE, JUNK, CONVERT]
+"""Orders that only wait, or rearrange what there is, so that without a plan for them there is nothing to be seen in them."""
+
 WON: Final = 100.0
 """More stars than anybody can expect."""
 
@@ -84,11 +88,11 @@ class LanderJudge(Judge):
         return found
 
     def candidates(self, state: State, seat: int, options: list[int]) -> list[int]:
-        """All orders but those that only wait: what looks useless at a glance, or can be done later, may be what the turn is for."""
+        """Nearly all orders: what looks useless at a glance, or can be done later, may be what the turn is for."""
         found = self.shortlist(state, seat, options)
         if state.kind != ops.K_ORDER or found[0] == NEGOTIATE or self.config.variant != PLANNED:
             return found
-        return found + [option for option in options if option not in found and option not in (NEGOTIATE, OBSERVE, TIME_OUT)]
+        return found + [option for option in options if option not in found and option not in IDLE]
 
     def foresee(self, state: State, seat: int, options: list[int]) -> int:
         """In a Negotiation, what the others would agree to."""
@@ -200,7 +204,7 @@ class LanderJudge(Judge):
 
     def chances(self, s: Table, stars: list[float]) -> list[float]:
         """Win chances by the stars that are expected: the more years are left the less they tell."""
-        return win_chances(stars, self.weights.temper + self.weights.temper_year * years_left(self.config, s, False))
+        return win_chances(self.weights, stars, years_left(self.config, s, False))
 
 
 def about_others(kind: int, options: list[int]) -> bool:

@@ -31,9 +31,9 @@ class Bargain:
         self.give_back()
         self.held: Final = Holdings(g, self.table)
         self.ahead: Final = Outlook(g, self.table)
-        self.temper: Final = w.temper + w.temper_year * years_left(g, self.table, False)
+        self.years: Final = years_left(g, self.table, False)
         self.stars: Final = [worth(g, w, self.table, other, self.held, self.ahead, other == seat) for other in range(g.seats)]
-        self.chances: Final = win_chances(by_team(g, self.stars), self.temper)
+        self.chances: Final = win_chances(w, by_team(g, self.stars), self.years)
         self.seen: Final[dict[int, float]] = {}
 
     def give_back(self) -> None:
@@ -90,7 +90,7 @@ class Bargain:
         stars = self.stars[:]
         stars[self.seat] += change
         stars[other] += self.seen_change(other, resources, cards)
-        return win_chances(by_team(self.g, stars), self.temper)
+        return win_chances(self.w, by_team(self.g, stars), self.years)
 
     def agrees(self, other: int, gives: list[int], takes: list[int]) -> bool:
         """Whether the player would trade so."""

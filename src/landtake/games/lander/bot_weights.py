@@ -61,6 +61,7 @@ class Weights:
         # the whole
         self.temper: Final = w["temper"]
         self.temper_year: Final = w["temper-year"]
+        self.upset: Final = w["upset"]
         self.trade: Final = w["trade"]
         self.haggle: Final = w["haggle"]
 

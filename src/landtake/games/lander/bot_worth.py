@@ -40,6 +40,9 @@ NOMINAL_YEARS: Final = 4.0
 EVEN: Final = 0.9
 """What a resource of unknown type is good for."""
 
+WIDER: Final = 4.0
+"""How many times as far behind one may be where a game goes against all expectation."""
+
 A_SECTOR: Final = 1.2
 """What a sector that is about to be claimed yields on average."""
 
@@ -141,12 +144,23 @@ def by_team(g: Config, stars: list[float]) -> list[float]:
     return [together[g.team(seat)] for seat in range(g.seats)]
 
 
-def win_chances(stars: list[float], temper: float) -> list[float]:
-    """Win chances by the stars that are expected: so many more make a win e times as likely."""
+def win_chances(w: Weights, stars: list[float], years: float) -> list[float]:
+    """Win chances by the stars that are expected, when there are so many years left.
+
+    Few games go against all expectation, but they leave whoever is far behind something to play for.
+    """
+    temper = w.temper + w.temper_year * years
+    usual = shares(stars, temper)
+    wide = shares(stars, WIDER * temper)
+    return [usual[seat] + w.upset * (wide[seat] - usual[seat]) for seat in range(len(stars))]
+
+
+def shares(stars: list[float], temper: float) -> list[float]:
+    """Shares that add up to 1: so many more stars make one e times as large."""
     best = max(stars)
-    shares = [math.exp((star - best) / temper) for star in stars]
-    total = sum(shares)
-    return [share / total for share in shares]
+    found = [math.exp((star - best) / temper) for star in stars]
+    total = sum(found)
+    return [share / total for share in found]
 
 
 def held_of(s: Table, index: int) -> int:
