@@ -16,7 +16,7 @@ from landtake.games.lander.bot_assign import Assignment
 from landtake.games.lander.bot_holdings import ADJACENT, Holdings, alike
 from landtake.games.lander.bot_worth import progress
 from landtake.games.lander.rules_accolades import value
-from landtake.games.lander.rules_free import CONVERT, JUNK, MOVE
+from landtake.games.lander.rules_free import JUNK, MOVE
 from landtake.games.lander.rules_missions import criteria_met
 from landtake.games.lander.rules_official import NEGOTIATE, OBSERVE, TIME_OUT
 from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, FACE, FACE_VALUES, MISSIONS, PROFILES
@@ -110,7 +110,7 @@ def test_a_shortlist_is_legal_and_the_same_whatever_is_hidden(seats):
 
 @pytest.mark.parametrize("variant", ["planned", "early"])
 def test_who_plays_orders_on_compares_all_but_those_that_only_wait_or_rearrange(variant):
-    idle = {NEGOTIATE, OBSERVE, TIME_OUT, MOVE, JUNK, CONVERT}
+    idle = {NEGOTIATE, OBSERVE, TIME_OUT, MOVE, JUNK}
     more = 0
     for game, state in positions(3, 5, seed=4, variant=variant):
         judge = LanderJudge(game)

@@ -4,7 +4,8 @@ import pytest
 
 import landtake
 from landtake.core.registry import info
-from landtake.core.state import CHANCE, OVER
+from landtake.core.state import CHANCE, EVERYONE, OVER
+from landtake.games.lander import events as told
 from landtake.games.lander import ops, tables
 from landtake.games.lander.data import PRINTED
 from landtake.games.lander.rules_accolades import measure
@@ -682,6 +683,34 @@ def test_10_2g_a_failed_negotiation_swaps_the_collaterals_and_the_turn_goes_on()
     assert s.s.hands[0] == [tables.EXO]
     assert s.s.locked[1] == [tables.MEDIPACK]
     assert s.refused(order("negotiate")) == "10.2a"
+
+
+@cites("10.2f", "10.2g")
+def test_what_changed_hands_is_told_to_the_two_who_negotiated():
+    s = talkers().give(0, "medipack").give(1, "exoskeleton")
+    s.play(order("negotiate"), {"request": "energy", "mode": "offer"}, YES, player(1))
+    s.play(card("medipack"), card("exoskeleton"), {"resource": "energy"}, PASS)
+    assert [event for event in s.told if event[0] in (told.BROKE_OFF, told.GAVE)] == [
+        (told.BROKE_OFF, EVERYONE, 0),
+        (told.GAVE, 0b11, 0, 1, 3 + tables.MEDIPACK),
+        (told.GAVE, 0b11, 1, 0, 3 + tables.EXO),
+    ]
+    s = talkers()
+    talk(s)
+    s.play({"resource": "food"}, {"want": "energy"}, {"do": "propose"}, YES)
+    assert [event for event in s.told if event[0] in (told.TRADED, told.GAVE)] == [
+        (told.TRADED, EVERYONE, 0, 1),
+        (told.GAVE, 0b11, 1, 0, 1),
+        (told.GAVE, 0b11, 0, 1, 0),
+    ]
+
+
+def test_10_2b_everybody_hears_that_there_is_no_partner():
+    for answers in ([PASS], [YES, PASS]):
+        s = talkers()
+        s.play(order("negotiate"), {"request": "energy", "mode": "offer"}, *answers)
+        assert s.kind == "order"
+        assert (told.NO_PARTNER, EVERYONE, 0) in s.told
 
 
 def test_10_2g_the_requester_uses_the_collateral_at_once_and_the_partner_only_on_their_turn():

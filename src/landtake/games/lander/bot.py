@@ -14,7 +14,7 @@ from landtake.games.lander.bot_weights import KNOWHOW, Weights
 from landtake.games.lander.bot_worth import Outlook, by_team, win_chances, worth, years_left
 from landtake.games.lander.config import PLANNED
 from landtake.games.lander.rules import Lander
-from landtake.games.lander.rules_free import CONVERT, JUNK, MOVE
+from landtake.games.lander.rules_free import JUNK, MOVE
 from landtake.games.lander.rules_official import NEGOTIATE, OBSERVE, TIME_OUT
 from landtake.games.lander.state import Table
 from landtake.games.lander.tables import CARD, CARDS, FACE_VALUES, SECTOR, SITE
@@ -51,8 +51,8 @@ AGAINST: Final[list[bool]] = [
 ]
 """Questions whose answers do something to others."""
 
-IDLE: Final[list[int]] = [NEGOTIATE, OBSERVE, TIME_OUT, MOVE, JUNK, CONVERT]
-"""Orders that only wait, or rearrange what there is, so that without a plan for them there is nothing to be seen in them."""
+IDLE: Final[list[int]] = [NEGOTIATE, OBSERVE, TIME_OUT, MOVE, JUNK]
+"""Orders that only wait, or move and discard Items, in which there is nothing to be seen without a plan for them."""
 
 WON: Final = 100.0
 """More stars than anybody can expect."""

@@ -59,6 +59,7 @@ LAST_YEAR: Final = 49
 END: Final = 50
 MARK_RESET: Final = 51
 PURGED: Final = 52
+NO_PARTNER: Final = 53
 
 KINDS: Final = (
     EventKind("governor", "player"),
@@ -114,4 +115,5 @@ KINDS: Final = (
     EventKind("end", "winners"),
     EventKind("mark-reset", "player", "crew"),
     EventKind("purged", "player"),
+    EventKind("no-partner", "player"),
 )

@@ -178,7 +178,7 @@ def do_poll_partners(g: Config, s: Table, out: Out) -> None:
     if s.willing:
         push(s, ops.K_PARTNER, requester)
     else:
-        end_negotiation(g, s)
+        find_nobody(g, s, requester, out)
 
 
 def willing_refusal(g: Config, s: Table, seat: int, action: int) -> int:
@@ -195,6 +195,13 @@ def willing_answer(g: Config, s: Table, seat: int, action: int, out: Out) -> Non
     s.stack[-WIDTH + 4] += 1
     if action == YES:
         s.willing |= 1 << seat
+
+
+def find_nobody(g: Config, s: Table, requester: int, out: Out) -> None:
+    """There is no partner, or none that the requester wants."""
+    if out is not None:
+        out.append((told.NO_PARTNER, EVERYONE, requester))
+    end_negotiation(g, s)
 
 
 def do_partner(g: Config, s: Table, out: Out) -> None:
@@ -216,7 +223,7 @@ def partner_refusal(g: Config, s: Table, seat: int, action: int) -> int:
 def partner_answer(g: Config, s: Table, seat: int, action: int, out: Out) -> None:
     pop(s)
     if action == PASS:
-        end_negotiation(g, s)
+        find_nobody(g, s, seat, out)
         return
     partner = action - PLAYER
     s.partner = partner

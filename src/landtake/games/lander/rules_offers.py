@@ -173,6 +173,10 @@ def succeed(g: Config, s: Table, maker: int, out: Out) -> None:
     s.counters[requester * COUNTERS + TRADES] += 1
     if out is not None:
         out.append((told.TRADED, EVERYONE, requester, partner))
+        for code in gives:
+            out.append((told.GAVE, both(s), maker, taker, code))
+        for code in wants:
+            out.append((told.GAVE, both(s), taker, maker, code))
     end_negotiation(g, s)
     if not s.mods[requester * MODS + FREE_TALK]:
         pop(s)  # the question for an order is answered
@@ -188,10 +192,12 @@ def succeed(g: Config, s: Table, maker: int, out: Out) -> None:
 def fail(g: Config, s: Table, swap: bool, out: Out) -> None:
     """Everything goes back and the collaterals are swapped; the turn goes on (10.2g)."""
     requester, partner = s.requester, s.partner
+    if out is not None:
+        out.append((told.BROKE_OFF, EVERYONE, requester))
     if swap:
         for seat, to in ((requester, partner), (partner, requester)):
             for code in s.collateral[seat]:
                 give_code(s, to, code, to == partner)
-    if out is not None:
-        out.append((told.BROKE_OFF, EVERYONE, requester))
+                if out is not None:
+                    out.append((told.GAVE, both(s), seat, to, code))
     end_negotiation(g, s)

@@ -70,6 +70,7 @@ SENTENCES: Final = {
     "prepared": "{player} Prepares for Year End.",
     "requested": "{player} {mode} {type}.",
     "traded": "{player} and {partner} agree and trade.",
+    "no-partner": "{player} finds nobody to trade with.",
     "broke-off": "{player}’s Negotiation has failed.",
     "protected": "{player} discards {item} for protection.",
     "boosted": "{crew} has {amount} {class} until year end.",

@@ -96,7 +96,7 @@ PROMPTS: Final = {
     "request": "Say what type of card or resource you want or offer.",
     "willing": "{player} {mode} {type}. Are you willing to trade?",
     "partner": "Choose whom you trade with.",
-    "collateral": "Set aside one card or resource as collateral; it is lost if you two do not agree.",
+    "collateral": "Set aside one card or resource as collateral; if you two do not agree, each gets the other’s.",
     "lay": "Show a card or resource of the type that was named: {type}.",
     "offer": "Put together what you give and what you ask for, 2 to 5 in all{so_far}; then propose it.",
     "answer": "You are offered {gives} for {wants}. {acceptable}",
