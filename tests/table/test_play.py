@@ -25,6 +25,13 @@ def test_a_game_against_a_bot_begins_at_once_and_ends(ada):
     assert landtake.verify(log) > 0
 
 
+def test_of_two_with_one_name_the_headline_says_which_has_won(ada, passer_by):
+    table = ada.open("landomy", "me", "me", grace=0)["id"]
+    play_out(ada, table, [0, 1])
+    headline = passer_by.frame(table)["html"]["outcome"].split("</h2>")[0]
+    assert headline in ("<h2>Ada (South) has won", "<h2>Ada (North) has won")
+
+
 @pytest.mark.parametrize("game", [*WHOLE, "duel", "riposte", "souk"])
 def test_every_game_is_played_to_its_end(ada, game):
     seats = landtake.info(game).seats[0]

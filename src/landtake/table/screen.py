@@ -139,14 +139,15 @@ def _outcome(table: GameTable, view: View | None, seat: int | None) -> str:
         return ""
     result = view.result
     names = [chair.name for chair in table.chairs]
-    winners = " and ".join(names[each] for each in result.winners)
+    sides = [table.presentation.seat(each) for each in range(len(names))]
+    winners = " and ".join(names[each] if names.count(names[each]) == 1 else f"{names[each]} ({sides[each]})" for each in result.winners)
     order = sorted(range(len(names)), key=lambda each: result.ranks[each])
     return render(
         "fragments/outcome.html",
         headline="You have won" if result.winners == (seat,) else f"{winners} {'has' if len(result.winners) == 1 else 'have'} won",
         reason=table.presentation.reason(result.reason),
         ranking=[
-            {"rank": result.ranks[each], "name": names[each], "side": table.presentation.seat(each), "score": result.scores[each]}
+            {"rank": result.ranks[each], "name": names[each], "side": sides[each], "score": result.scores[each]}
             for each in order
         ],
         game=table.row.game,
