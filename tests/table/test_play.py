@@ -32,6 +32,23 @@ def test_of_two_with_one_name_the_headline_says_which_has_won(ada, passer_by):
     assert headline in ("<h2>Ada (South) has won", "<h2>Ada (North) has won")
 
 
+def test_who_is_asked_with_only_one_answer_is_told_why(ada):
+    table = ada.open("riposte", "me", "me", "me", grace=0)["id"]
+    told = set()
+    for _ in range(200):
+        frame = ada.frame(table)
+        if frame["status"] == "finished":
+            break
+        seat = frame["decision"]["seats"][0]
+        own = ada.frame(table, seat)
+        alone = len(own["options"]) == 1
+        assert ("only one answer" in own["html"]["prompt"]) == alone
+        assert "only one answer" not in frame["html"]["prompt"]
+        told.add(alone)
+        ada.play(table, seat, own, len(own["options"]) - 1)
+    assert told == {True, False}
+
+
 @pytest.mark.parametrize("game", [*WHOLE, "duel", "riposte", "souk"])
 def test_every_game_is_played_to_its_end(ada, game):
     seats = landtake.info(game).seats[0]

@@ -111,6 +111,8 @@ def _bar(table: GameTable, view: View | None, seat: int | None, now: bool = True
             prompt = {"lead": "", "text": f"{table.chairs[held].name} is thinking the move over.", "hint": ""}
         elif view.result is None and seat is not None and seat in view.asked:
             prompt["lead"] = "Your turn."
+            if len(view.options()) == 1:
+                prompt["hint"] = "There is only one answer; you are asked all the same, so that nobody can tell what you hold."
     return {
         "status": str(escape(table.presentation.status(view))) if view is not None else "",
         "prompt": render("fragments/prompt.html", **prompt),
