@@ -3,6 +3,7 @@
 import pytest
 
 import landtake
+from landtake.table.thinking import Thinkers
 
 from .house import SHORT, WHOLE, play_out
 
@@ -225,8 +226,26 @@ def test_a_left_seat_is_held_and_can_go_to_a_bot(ada, bo):
     assert "has left" not in ada.frame(table, 0)["html"]["players"]
     assert ada.tell(table, "bot", seat=1, bot="easy")["status"] == 409
     bo.tell(table, "leave", seat=1)
+    while ada.frame(table)["decision"]["seats"] == [0]:
+        assert "Bo is gone" not in ada.frame(table, 0)["html"]["prompt"]
+        ada.play(table, 0, ada.frame(table, 0))
+    assert "Bo is gone. “Let a bot play” stands beside the name." in ada.frame(table, 0)["html"]["prompt"]
+    assert "Let a bot play</button>" in ada.frame(table, 0)["html"]["players"]
     assert ada.tell(table, "bot", seat=1, bot="easy")["ok"]
     assert play_out(ada, table, [0])["status"] == "finished"
+
+
+def test_a_bot_that_cannot_go_on_is_told_at_the_prompt(ada, monkeypatch):
+    async def stumble(*_):
+        raise RuntimeError("no more")
+
+    monkeypatch.setattr(Thinkers, "act", stumble)
+    table = ada.open("landomy", BOT, "me", grace=0)["id"]
+    frame = ada.until(table, 1, lambda frame: "is gone" in frame["html"]["prompt"])
+    assert "Let a bot play</button>" in frame["html"]["players"]
+    monkeypatch.undo()
+    assert ada.tell(table, "bot", seat=0, bot="easy")["ok"]
+    assert "is gone" not in ada.until(table, 1, lambda frame: frame["options"])["html"]["prompt"]
 
 
 def test_one_person_can_play_every_seat(ada):

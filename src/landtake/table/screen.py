@@ -113,12 +113,23 @@ def _bar(table: GameTable, view: View | None, seat: int | None, now: bool = True
             prompt["lead"] = "Your turn."
             if len(view.options()) == 1:
                 prompt["hint"] = "There is only one answer; you are asked all the same, so that nobody can tell what you hold."
+        if now and view.result is None:
+            prompt["hint"] = _deserted(table, view, seat) or prompt["hint"]
     return {
         "status": str(escape(table.presentation.status(view))) if view is not None else "",
         "prompt": render("fragments/prompt.html", **prompt),
         "request": _request(table, seat) if now else "",
         "outcome": _outcome(table, view, seat),
     }
+
+
+def _deserted(table: GameTable, view: View, seat: int | None) -> str:
+    """What to do where those who are asked will not answer any more; nothing otherwise."""
+    gone = [chair.name for chair in table.chairs if chair.left and chair.seat in view.asked]
+    if not gone:
+        return ""
+    advice = " “Let a bot play” stands beside the name." if seat is not None and not table.chairs[seat].left else ""
+    return f"{' and '.join(gone)} {'is' if len(gone) == 1 else 'are'} gone.{advice}"
 
 
 def _request(table: GameTable, seat: int | None) -> str:
