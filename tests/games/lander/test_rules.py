@@ -705,12 +705,20 @@ def test_what_changed_hands_is_told_to_the_two_who_negotiated():
     ]
 
 
-def test_10_2b_everybody_hears_that_there_is_no_partner():
+@cites("10.2a", "10.2b")
+def test_without_a_partner_everybody_hears_so_and_the_next_request_comes_a_turn_later():
+    """“If no partner is found, a player cannot request another Negotiation until their next turn.”"""
     for answers in ([PASS], [YES, PASS]):
         s = talkers()
         s.play(order("negotiate"), {"request": "energy", "mode": "offer"}, *answers)
         assert s.kind == "order"
         assert (told.NO_PARTNER, EVERYONE, 0) in s.told
+        assert s.seat == 0
+        assert s.refused(order("negotiate")) == "10.2a"
+        s.play(order("buy-action"))
+        s.play(order("prepare"))
+        assert (s.kind, s.seat) == ("order", 0)
+        assert s.refused(order("negotiate")) is None
 
 
 def test_10_2g_the_requester_uses_the_collateral_at_once_and_the_partner_only_on_their_turn():
