@@ -40,6 +40,14 @@ def positions(seats, every, seed=0, **settings):
         game.apply(state, state.seat, rng.choice(game.options(state, state.seat)))
 
 
+def looked_at(seats, every, seed=0, **settings):
+    """The same with who is asked: (game, state, their judge, their view)."""
+    for game, state in positions(seats, every, seed, **settings):
+        judge = LanderJudge(game)
+        judge.seat = state.seat
+        yield game, state, judge, state.redact(state.seat)
+
+
 def test_chances_add_up_and_tell_positions_apart():
     seen = []
     for settings in ({"variant": "basic"}, {"variant": "early"}, {"variant": "planned"}):
@@ -94,11 +102,9 @@ def test_of_two_sectors_of_a_type_the_richer_one_is_kept():
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_shortlist_is_legal_and_the_same_whatever_is_hidden(seats):
     rng = random.Random(seats)
-    for game, state in positions(seats, 11, seed=seats):
-        judge = LanderJudge(game)
-        seat = judge.seat = state.seat
+    for game, state, judge, view in looked_at(seats, 11, seed=seats):
+        seat = state.seat
         options = game.options(state, seat)
-        view = state.redact(seat)
         before = view.values()
         short = judge.shortlist(view, seat, options)
         assert short
@@ -112,11 +118,9 @@ def test_a_shortlist_is_legal_and_the_same_whatever_is_hidden(seats):
 def test_who_plays_orders_on_compares_all_but_those_that_only_wait_or_rearrange(variant):
     idle = {NEGOTIATE, OBSERVE, TIME_OUT, MOVE, JUNK}
     more = 0
-    for game, state in positions(3, 5, seed=4, variant=variant):
-        judge = LanderJudge(game)
-        seat = judge.seat = state.seat
+    for game, state, judge, view in looked_at(3, 5, seed=4, variant=variant):
+        seat = state.seat
         options = game.options(state, seat)
-        view = state.redact(seat)
         before = view.values()
         short = judge.shortlist(view, seat, options)
         found = judge.candidates(view, seat, options)
