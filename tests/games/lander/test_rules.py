@@ -615,6 +615,23 @@ def test_consolidating_discards_three_names_three_decks_and_keeps_one():
     assert len(s.hand(0)) == 1
 
 
+@cites("10c", "10e")
+def test_what_consolidating_gives_up_lies_on_the_discard_piles():
+    """“Any 3 Activity cards from their hand must be discarded into the respective discard pile(s). […] the player chooses 1 card to keep
+    and discards the other 2 into the appropriate discard pile(s).”"""
+    s = scene().give(0, "medipack", "medipack", "exoskeleton")
+    s.play(order("consolidate"), card("medipack"), card("medipack"), card("exoskeleton"))
+    assert {kind: count for kind, count in enumerate(s.s.discard) if count} == {tables.MEDIPACK: 2, tables.EXO: 1}
+    s.play({"deck": "training"}, {"deck": "action"}, {"deck": "action"})
+    drawn, before = s.s.looking[0][:], s.s.discard[:]
+    s.play(s.options()[0])
+    s.play(s.options()[0])
+    kept = s.s.hands[0][0]
+    drawn.remove(kept)
+    assert [after - count for after, count in zip(s.s.discard, before, strict=True)] == [drawn.count(kind) for kind in range(tables.CARDS)]
+    assert (s.kind, s.seat) == ("order", 1), "an Official Order"
+
+
 @cites("10d", "10e")
 def test_an_empty_deck_is_made_of_its_discard_pile():
     s = scene().resources(0, energy=1).junk("pilfer")
