@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from landtake.bots import judge_of, make
+from landtake.bots.search_luck import Luck
 from landtake.bots.search_pace import now
 from landtake.bots.search_rollout import USUAL, Candidate, Rolling, RolloutSearch
 from landtake.bots.search_world import Imagination
@@ -104,6 +105,75 @@ def test_no_comparison_is_begun_for_which_there_is_no_time():
     options = [Bait.SURE, Bait.OPEN] * 8
     arms = search.run(Imagination(game, game.setup(), 0, random), options, 0, now())
     assert [arm.visits for arm in arms] == [1] * 16
+
+
+class Watched(Bait):
+    """Whatever the first does the second may steal it, and it is written down what they do."""
+
+    def __init__(self):
+        super().__init__(2, {}, 1)
+        self.answers = []
+        self.may_steal = True
+
+    def options(self, state, seat):
+        return [self.SURE, self.OPEN] if seat == 0 else [self.SURE, self.OPEN, self.STEAL] if self.may_steal else [self.SURE, self.OPEN]
+
+    def apply(self, state, seat, action, out=None):
+        if seat == 1:
+            self.answers.append(action)
+        super().apply(state, seat, action, out)
+
+
+class Envious(Hungry):
+    """Takes the other's coins only if they are many."""
+
+    def order(self, state, seat, options):
+        return [option == (Bait.STEAL if state.coins[0] == 20 else Bait.SURE) for option in options]
+
+
+class OneTurn(Envious):
+    """Takes all of that for one turn."""
+
+    def turn(self, state):
+        return 7
+
+
+def answers(judge, echo, options, game=None):
+    game = game or Watched()
+    rolling = Rolling()
+    rolling.echo = echo
+    search = RolloutSearch(game, judge(game), 0, Random(1).random, rolling)
+    search.compare(game.setup(), [Candidate(option) for option in options], far=True)
+    return game.answers
+
+
+def test_the_others_may_be_taken_to_do_what_they_did_after_the_first_option():
+    assert answers(Envious, False, [Bait.OPEN, Bait.SURE]) == [Bait.STEAL, Bait.SURE]
+    assert answers(Envious, True, [Bait.OPEN, Bait.SURE]) == [Bait.STEAL, Bait.STEAL]
+    assert answers(Envious, True, [Bait.SURE, Bait.OPEN]) == [Bait.SURE, Bait.SURE]
+
+
+def test_what_belongs_to_an_option_is_answered_all_the_same():
+    assert answers(OneTurn, True, [Bait.OPEN, Bait.SURE]) == [Bait.STEAL, Bait.SURE]
+
+
+def test_what_the_others_may_not_do_again_they_do_not_do():
+    class Forbidding(Watched):
+        def apply(self, state, seat, action, out=None):
+            super().apply(state, seat, action, out)
+            self.may_steal = self.answers == []
+
+    assert answers(Envious, True, [Bait.OPEN, Bait.SURE], Forbidding()) == [Bait.STEAL, Bait.SURE]
+
+
+def test_luck_comes_again():
+    luck = Luck()
+    seen = []
+    for world, turns in ((0.5, 0), (0.5, 1), (0.25, 0), (0.5, 0)):
+        luck.begin(world, turns)
+        seen.append([luck.random() for _ in range(3)])
+    assert seen[0] == seen[3]
+    assert len({tuple(each) for each in seen}) == 3
 
 
 @pytest.mark.parametrize("game", ["landed", "lander", "landnam"])

@@ -4,10 +4,10 @@ best to everybody; in the same worlds and with the same luck for all, and the wo
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Final
 
 from landtake.bots.search_chain import ChainSearch, goes_on
+from landtake.bots.search_luck import Luck, Replies
 from landtake.bots.search_pace import now
 from landtake.bots.search_tree import Arm
 from landtake.bots.search_world import Imagination
@@ -40,6 +40,10 @@ class Rolling:
         self.nodes = -1
         """About how many positions of the own turn are looked at in each world; with 0 it goes on by what looks best at once, below 0 as
         many as suit the judge are looked at."""
+        self.echo = False
+        """Whether the others do after every option what they did after the first, as long as they may. That is quicker, and what they would
+        do otherwise for reasons that have nothing to do with the options hides no difference; but nobody answers an option, except in its
+        own turn."""
         self.longest = 600
         """After so many decisions a position is judged in any case."""
 
@@ -64,8 +68,11 @@ class RolloutSearch:
         self.seat = seat
         self.random = random
         self.rolling = rolling
+        self.luck = Luck()
         self.iterations = 0
         self.turns = max(1, round(rolling.rounds * game.seats))
+        self.own = UNTOLD
+        """The turn in which the options are."""
         self.arms: list[Candidate] = []
 
     def run(self, dreams: Imagination, options: list[int], iterations: int, deadline: float) -> list[Candidate]:
@@ -96,12 +103,15 @@ class RolloutSearch:
     def compare(self, world: State, arms: list[Candidate], far: bool) -> None:
         """Try some options in one world, with the same luck."""
         luck = self.random()
+        self.own = self.judge.turn(world) or -1 - self.seat
         nodes = (self.rolling.nodes if self.rolling.nodes >= 0 else self.judge.nodes) // len(arms)
         changes: list[float] = []
+        replies = Replies() if self.rolling.echo else None
         for arm in arms:
             self.iterations += 1
             if nodes:
-                chain = ChainSearch(self.game, self.judge, self.seat, Random(luck).random)
+                self.luck.begin(luck, 0)
+                chain = ChainSearch(self.game, self.judge, self.seat, self.luck.random)
                 near = chain.value(world, arm.action, nodes)
                 assert chain.reached is not None
                 reached = chain.reached
@@ -111,7 +121,7 @@ class RolloutSearch:
             arm.visits += 1
             arm.total += near
             if far:
-                changes.append(self.value(reached, luck) - near)
+                changes.append(self.value(reached, luck, replies) - near)
         if far:
             mean = sum(changes) / len(changes)
             for index, arm in enumerate(arms):
@@ -125,7 +135,8 @@ class RolloutSearch:
         game = self.game
         judge = self.judge
         me = self.seat
-        random = Random(luck).random
+        self.luck.begin(luck, 0)
+        random = self.luck.random
         turn = judge.turn(state)
         game.apply(state, me, option, None)
         while state.seat != OVER:
@@ -144,7 +155,24 @@ class RolloutSearch:
         for action in at_once(self.judge, state, seat, self.game.options(state, seat), random):
             self.game.apply(state, seat, action, None)
 
-    def value(self, state: State, luck: float) -> float:
+    def reply(self, state: State, seat: int, turns: int, replies: Replies, random: Callable[[], float]) -> None:
+        """Let another seat do what it did after an option before, if it may."""
+        options = self.game.options(state, seat)
+        if len(options) == 1:
+            self.game.apply(state, seat, options[0], None)
+            return
+        question = replies.question(turns, seat, state.kind)
+        said = replies.answer(question)
+        if said in options:
+            self.game.apply(state, seat, said, None)
+            return
+        for number, action in enumerate(at_once(self.judge, state, seat, options, random)):
+            if number:
+                question = replies.question(turns, seat, state.kind)
+            replies.note(question, action)
+            self.game.apply(state, seat, action, None)
+
+    def value(self, state: State, luck: float, replies: Replies | None = None) -> float:
         """What a position is worth to the seat some turns later; the state is used up.
 
         Each turn has luck of its own, so that a choice that takes more or less of it changes nothing in the turns that follow.
@@ -152,10 +180,12 @@ class RolloutSearch:
         game = self.game
         judge = self.judge
         me = self.seat
-        dice = Random(luck)
-        random = dice.random
+        self.luck.begin(luck, 0)
+        random = self.luck.random
         turns = -1
         last = UNTOLD
+        if replies is not None:
+            replies.begin()
         for _ in range(self.rolling.longest):
             seat = state.seat
             if seat == OVER:
@@ -166,9 +196,11 @@ class RolloutSearch:
                 turns += 1
                 if turns >= self.turns:
                     break
-                dice.seed(luck + turns)
+                self.luck.begin(luck, turns)
             if seat == CHANCE:
                 game.apply(state, CHANCE, sample(game, state, random), None)
+            elif replies is not None and seat != me and last != self.own:
+                self.reply(state, seat, turns, replies, random)
             else:
                 self.step(state, seat, random)
         return judge.evaluate(state)[me]
