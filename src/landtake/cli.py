@@ -21,6 +21,7 @@ from landtake.shell.bench import bench
 from landtake.shell.cards import cards
 from landtake.shell.console import line, refuse
 from landtake.shell.fit import fit
+from landtake.shell.gain import gain
 from landtake.shell.games import games
 from landtake.shell.golden import golden
 from landtake.shell.learn import learn
@@ -40,7 +41,7 @@ app = typer.Typer(name="landtake", pretty_exceptions_enable=False, context_setti
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (serve, play, learn, games, rules, cards),
     "Look back": (replay, verify, show),
-    "Study": (simulate, arena, ladder, fit, sight, bench),
+    "Study": (simulate, arena, ladder, fit, sight, gain, bench),
     "Make a game": (new_game, golden, soak),
 }
 
