@@ -103,13 +103,28 @@ def test_what_one_more_tile_can_reach_is_what_a_walk_round_the_land_finds():
             assert [reach.gold[terrain], reach.next_gold[terrain]] == sorted(found)[:-3:-1]
 
 
+def test_what_is_remembered_of_the_land_is_what_a_new_look_finds():
+    judge = None
+    kept = 0
+    before = None
+    for game, s in positions(3, 2, seed=7):
+        judge = judge or LandedJudge(game)
+        told = judge.reach(s)
+        kept += told is before
+        before = told
+        new = Reach(s)
+        for name in ("gold", "next_gold", "silver", "plots", "beside", "size", "tiles", "cubes", "facing", "together", "by_satellite"):
+            assert getattr(told, name) == getattr(new, name), name
+    assert kept > 50
+
+
 def test_areas_foreseen_are_those_that_laying_the_tile_makes():
     looked = 0
     for _, s in positions(2, 3):
         if s.kind != ASK_FACE or s.covering or not s.contracts[s.seat]:
             continue
         tile = s.laying[s.seat]
-        placing = Placing(s, s.seat, Terms([0.0] * 9, [0.0] * 9, [1.0] * 9, 1.0, 0.0, 0.0), True)
+        placing = Placing(s, s.seat, Terms([0.0] * 9, [0.0] * 9, [1.0] * 9, 1.0, 0.0, 0.0), True, Reach(s))
         number = placing.look(s.plot)
         for face in (0, 4, 7):
             after = s.copy()
@@ -137,7 +152,8 @@ def test_the_most_that_a_tile_promises_is_the_most_of_all_its_faces():
             gains = [placing.gain(tile, option - FACE, number) for option in FACE_OPTIONS[tile]]
             assert placing.best_at(tile, plot) == max(gains)
             assert placing.best_face(tile, plot) == FACE_OPTIONS[tile][gains.index(max(gains))]
-        assert placing.best_at(tile, placing.best_plot(tile)) == max(placing.best_at(tile, plot) for plot in s.free)
+        most = max(placing.best_at(tile, plot) for plot in s.free)
+        assert placing.best_at(tile, placing.best_plot(tile)) == placing.best(tile) + placing.missed(tile) == most
         looked += 1
     assert looked > 10
 

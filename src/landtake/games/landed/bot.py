@@ -64,7 +64,7 @@ class LandedJudge(Prospects):
 
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Table)
-        reach = Reach(state)
+        reach = self.reach(state)
         return self.chances(state, reach, self.pending(state, state.active, reach) if state.seat == state.active else 0.0)
 
     def chances(self, s: Table, reach: Reach, pending: float) -> list[float]:
@@ -105,7 +105,7 @@ class LandedJudge(Prospects):
         ability = [self.ability_worth(contract) for contract in s.contracts[seat]]
         growing = self.growing(self.turns(s, seat))
         terms = Terms(self.worth(s, seat, reach), ability, growing, self.unfit, self.card_worth(s, seat), self.freed(s, seat))
-        return Placing(s, seat, terms, claims)
+        return Placing(s, seat, terms, claims, reach)
 
     def best_claim(self, s: Table, seat: int, worth: list[float]) -> float:
         most = 0.0
@@ -151,7 +151,7 @@ class LandedJudge(Prospects):
 
     def order(self, state: State, seat: int, options: list[int]) -> list[float]:
         assert isinstance(state, Table)
-        reach = Reach(state)
+        reach = self.reach(state)
         gains = self.gains(state, seat, options, reach, self.placing(state, seat, reach))
         if not gains:
             return []
@@ -167,7 +167,7 @@ class LandedJudge(Prospects):
     def steps(self, state: State, seat: int, options: list[int]) -> list[int]:
         """As it looks best; a placement is looked for once, and its tile, its plot and its face are known together."""
         assert isinstance(state, Table)
-        reach = Reach(state)
+        reach = self.reach(state)
         placing = self.placing(state, seat, reach)
         gains = self.gains(state, seat, options, reach, placing)
         if not gains:
@@ -182,8 +182,8 @@ class LandedJudge(Prospects):
     def gains(self, s: Table, seat: int, options: list[int], reach: Reach, placing: Placing) -> list[float]:
         """What each option brings, in points; empty if there is no telling."""
         kind = s.kind
+        worth = placing.terms.worth
         if kind in (ASK_ACTION, ASK_AFTER):
-            worth = self.worth(s, seat, reach)
             return [self.action_gain(s, seat, option, worth, placing, reach) for option in options]
         if kind == ASK_FACE and not s.covering:
             number = placing.look(s.plot)
@@ -193,7 +193,6 @@ class LandedJudge(Prospects):
         if kind == ASK_TILE:
             return [placing.best(option - TILE) for option in options]
         if kind == ASK_FULFIL:
-            worth = self.worth(s, seat, reach)
             return [self.level_gain(s, seat, s.edge, option - FULFIL, worth) for option in options]
         if kind in (ASK_KEEP, ASK_START):
             return [self.kept_gain(s, seat, option, reach) for option in options]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landtake.games.landed.bot_reach import SHOWS, TERRAINS, size_of
+from landtake.games.landed.bot_reach import SHOWS, TERRAINS, Reach, size_of
 from landtake.games.landed.state import NONE, Table
 from landtake.games.landed.tables import (
     CONTRACT_TERRAIN,
@@ -21,7 +21,6 @@ from landtake.games.landed.tables import (
     SILVER,
     TURN_OPTIONS,
 )
-from landtake.parts.hex import OPPOSITE
 
 NOWHERE: Final = -1000.0
 
@@ -59,25 +58,29 @@ class Terms:
 class Placing:
     """Gains of placements for one seat, in points, given what its contracts are worth to it as the land lies."""
 
-    def __init__(self, s: Table, seat: int, terms: Terms, claims: bool) -> None:
+    def __init__(self, s: Table, seat: int, terms: Terms, claims: bool, reach: Reach) -> None:
         self.s: Final = s
         self.seat: Final = seat
         self.terms: Final = terms
         self.claims: Final = claims
         """Whether an area may be claimed by this placement."""
+        self.reach: Final = reach
+        self.beside: Final = reach.beside
+        self.facing: Final = reach.facing
+        self.by_satellite: Final = reach.by_satellite
+        self.size: Final = reach.size
+        self.cubes: Final = reach.cubes
+        """What is known of the land, by the numbers of plots and areas."""
         self.wanted: Final = wishes(s, seat)
-        self.size: Final[list[int]] = []
-        self.tiles: Final[list[int]] = []
-        self.cubes: Final[list[int]] = []
-        """The areas that face the plots that were looked at, by number * 6 + edge; of wanted terrains only."""
-        self.facing: Final[list[int]] = []
-        """The edges of these plots that face each terrain, as a mask, by number * TERRAINS + terrain."""
-        self.by_satellite: Final[list[bool]] = []
+        self.terrains: Final[list[int]] = [terrain for terrain in range(TERRAINS) if self.wanted >> terrain & 1]
         self.most_grown: Final[list[float]] = []
         self.most_claimed: Final[list[float]] = []
-        """What areas of each terrain there cannot promise more than, and what claiming them cannot add more than, in the same way."""
-        self.terrains: Final[list[int]] = [terrain for terrain in range(TERRAINS) if self.wanted >> terrain & 1]
-        self.number: Final[dict[int, int]] = {}
+        """What areas of each terrain cannot promise more than on a plot, and what claiming them cannot add more than, by
+        number * TERRAINS + terrain."""
+        self.looked = 0
+        """For how many plots that was worked out."""
+        self.unlike: Final[list[int]] = []
+        """The numbers of the free plots, once they were all looked at, without those that promise the same as one before them."""
         self.most: Final[dict[int, float]] = {}
         """The most that tiles can promise, as far as it was asked."""
         self.grown_to: Final[list[float]] = [NOWHERE] * (TERRAINS * 2 * _SIZES)
@@ -95,8 +98,9 @@ class Placing:
         """The most that a tile of the hand can promise, wherever it goes."""
         most = self.most.get(tile, NOWHERE)
         if most == NOWHERE:
-            for plot in self.s.free:
-                most = self.better_at(tile, plot, most)
+            self.survey()
+            for number in self.unlike:
+                most = self.better_at(tile, number, most)
             self.most[tile] = most
         return most - self.missed(tile)
 
@@ -128,11 +132,12 @@ class Placing:
         """Where a tile promises most."""
         chosen = NONE
         most = NOWHERE
-        for plot in self.s.free:
-            gain = self.better_at(tile, plot, most)
+        self.survey()
+        for number in self.unlike:
+            gain = self.better_at(tile, number, most)
             if gain > most:
                 most = gain
-                chosen = plot
+                chosen = self.reach.plots[number]
         return chosen
 
     def best_face(self, tile: int, plot: int) -> int:
@@ -149,11 +154,13 @@ class Placing:
 
     def best_at(self, tile: int, plot: int) -> float:
         """The most that a tile can promise on a plot."""
-        return self.better_at(tile, plot, NOWHERE)
+        return self.better_at(tile, self.look(plot), NOWHERE)
 
-    def better_at(self, tile: int, plot: int, most: float) -> float:
-        """The most that a tile can promise on a plot, if that is more than is known already; sides that cannot bring more are passed by."""
-        number = self.look(plot)
+    def better_at(self, tile: int, number: int, most: float) -> float:
+        """The most that a tile can promise on a plot that was looked at, if that is more than is known already.
+
+        Sides that cannot bring more are passed by.
+        """
         for side in (0, 1):
             if self.bound(tile, side, number) <= most:
                 continue
@@ -175,54 +182,43 @@ class Placing:
                 claim = max(claim, self.most_claimed[number * TERRAINS + terrain])
         return total + claim
 
+    def survey(self) -> None:
+        """Look at all free plots. Those where nothing wanted lies are alike, but for a satellite: one of them stands for all."""
+        if self.looked:
+            return
+        lonely = 0
+        for number in range(len(self.s.free)):
+            if not self.look_at_next():
+                sort = 2 if self.by_satellite[number] else 1
+                if lonely & sort:
+                    continue
+                lonely |= sort
+            self.unlike.append(number)
+
     def look(self, plot: int) -> int:
-        """Note what lies round a plot; the number under which it is noted."""
-        known = self.number.get(plot, NONE)
-        if known != NONE:
-            return known
-        s = self.s
-        number = len(self.by_satellite)
-        self.number[plot] = number
-        self.facing.extend([0, 0, 0, 0, 0, 0])
-        by_satellite = False
-        for edge in range(6):
-            size = 0
-            tiles = 0
-            cubes = 0
-            other = s.near[plot * 6 + edge]
-            there = NONE if other == NONE else s.tile_at[other]
-            if there != NONE:
-                if HAS_SATELLITE[there]:
-                    by_satellite = True
-                facing = OPPOSITE[edge]
-                terrain = LABEL[(there * FACES_EACH + s.face[there]) * 6 + facing]
-                if self.wanted >> terrain & 1:
-                    self.facing[number * TERRAINS + terrain] |= 1 << edge
-                    root = s.section[other * 6 + facing]
-                    while s.parent[root] != root:
-                        root = s.parent[root]
-                    tiles = s.area_tiles[root]
-                    cubes = s.area_cubes[root]
-                    size = size_of(tiles)
-            self.size.append(size)
-            self.tiles.append(tiles)
-            self.cubes.append(cubes)
-        self.by_satellite.append(by_satellite)
+        """Look at a plot; its number."""
+        self.survey()
+        number = self.reach.number(self.s, plot)
+        while self.looked <= number:
+            self.look_at_next()
+        return number
+
+    def look_at_next(self) -> bool:
+        """Work out what areas cannot promise more than on the next plot; whether anything wanted lies there."""
+        number = self.looked
+        self.looked += 1
         self.most_grown.extend(self.lone_grown)
         self.most_claimed.extend(self.lone_claimed)
+        wanted = False
         for terrain in self.terrains:
             if self.facing[number * TERRAINS + terrain]:
+                wanted = True
                 self.note_most(number, terrain)
-        return number
+        return wanted
 
     def note_most(self, number: int, terrain: int) -> None:
         """Note what areas of a terrain cannot promise more than on a plot, by the sizes of all that face it there."""
-        facing = self.facing[number * TERRAINS + terrain]
-        size = 1
-        for edge in range(6):
-            if facing >> edge & 1:
-                size += self.size[number * 6 + edge]
-        size = min(size, LARGEST)
+        size = min(1 + self.reach.together[number * TERRAINS + terrain], LARGEST)
         self.most_grown[number * TERRAINS + terrain] = self.grown_to[self.learned(terrain, size, 0)]
         for smaller in range(2, size + 1):
             claimed = self.claimed_at[self.learned(terrain, smaller, 0)]
@@ -244,8 +240,9 @@ class Placing:
             if edges:
                 edge = ONLY_EDGE[edges]
                 if edge != NONE:
-                    size = self.size[number * 6 + edge] + 1
-                    cubes = self.cubes[number * 6 + edge]
+                    area = self.beside[number * 6 + edge]
+                    size = self.size[area] + 1
+                    cubes = self.cubes[area]
                 else:
                     tiles, cubes = self.joined(tile, number, edges)
                     size = size_of(tiles)
@@ -263,8 +260,9 @@ class Placing:
         cubes = 0
         for edge in range(6):
             if edges >> edge & 1:
-                tiles |= self.tiles[number * 6 + edge]
-                cubes |= self.cubes[number * 6 + edge]
+                area = self.beside[number * 6 + edge]
+                tiles |= self.reach.tiles[area]
+                cubes |= self.cubes[area]
         return tiles, cubes
 
     def learned(self, terrain: int, size: int, cubes: int) -> int:

@@ -58,9 +58,18 @@ class Prospects(Judge):
         self.ability: Final = weights["ability"]
         self.spread: Final = weights["spread"]
         self.settled: Final = weights["settled"]
+        self.grows: Final[dict[float, list[float]]] = {}
+        """What levels keep, by the turns that are left, as far as it was asked."""
+        self.reached: Reach | None = None
 
     def knowhow(self) -> Knowhow:
         return KNOWHOW
+
+    def reach(self, s: Table) -> Reach:
+        """What lies within reach, looked for anew only if the land has changed since the last question."""
+        if self.reached is None or not self.reached.holds(s):
+            self.reached = Reach(s)
+        return self.reached
 
     def scale(self, s: Table) -> float:
         """How many points ahead make a win likely."""
@@ -145,11 +154,14 @@ class Prospects(Judge):
 
     def growing(self, turns: float) -> list[float]:
         """What a level keeps of its points by the number of tiles that the area lacks, if there are so many turns for it."""
+        if turns in self.grows:
+            return self.grows[turns]
         kept_: list[float] = []
         share = self.contract
         for lacks in range(LONGEST):
             kept_.append(share * min(1.0, turns / (1.4 * lacks + 1.0)) if turns >= lacks + 1.0 else 0.0)
             share *= self.near
+        self.grows[turns] = kept_
         return kept_
 
     def drawing_gain(self, s: Table, seat: int, worth: list[float]) -> float:
