@@ -19,7 +19,7 @@ from landtake.games.lander.rules_accolades import value
 from landtake.games.lander.rules_free import JUNK, MOVE
 from landtake.games.lander.rules_missions import criteria_met
 from landtake.games.lander.rules_official import NEGOTIATE, OBSERVE, TIME_OUT
-from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, DECK_OF, FACE, FACE_VALUES, MISSIONS, PROFILES
+from landtake.games.lander.tables import CARD, CARDS, CODE_ALL, COLOUR, DECK_OF, FACE, FACE_VALUES, MISSIONS, PROFILES
 from landtake.lab.selfplay import decisions
 from tests.games.lander.scene import MISSION_IDS, YES, card, scene
 
@@ -335,6 +335,24 @@ def test_where_to_build_is_left_to_those_who_look_ahead():
             assert judge.shortlist(state, state.seat, options) == options
             asked.add(state.kind)
     assert len(asked) == 4
+
+
+def test_a_mission_for_the_hand_is_silver_unless_its_owner_has_seen_what_comes():
+    drawn = {True: 0, False: 0}
+    for game, state in positions(3, 1, seed=2):
+        if state.kind == ops.K_COLOUR:
+            judge = LanderJudge(game)
+            judge.seat = state.seat
+            options = game.options(state, state.seat)
+            private = state.stack[-ops.WIDTH + 4] < 0
+            assert judge.shortlist(state.redact(state.seat), state.seat, options) == ([COLOUR] if private else options)
+            drawn[private] += 1
+            for seen, found in ((1 << state.seat, options), (0, [COLOUR] if private else options)):
+                later = state.copy()
+                later.gold_front.insert(0, later.gold_pool.pop())
+                later.gold_front_seen.insert(0, seen)
+                assert judge.shortlist(later.redact(state.seat), state.seat, options) == found
+    assert drawn[True] and drawn[False]
 
 
 def test_without_thinking_action_cards_are_compared_with_the_other_orders_alike():

@@ -25,6 +25,7 @@ from landtake.games.lander.tables import (
     CARD,
     CARDS,
     CHEAP_MISSION,
+    COLOUR,
     DECK_OF,
     EXCHANGE,
     EXO,
@@ -89,9 +90,20 @@ class Adviser:
             return [self.surplus(s, seat, options)]
         if kind == ops.K_DECK:
             return options[:1]
+        if kind == ops.K_COLOUR:
+            return self.colours(s, seat, options)
         if ops.K_REQUEST <= kind <= ops.K_ANSWER:
             return self.talk.answer(s, seat, options)
         return options
+
+    def colours(self, s: Table, seat: int, options: list[int]) -> list[int]:
+        """A Mission for the hand, as long as the player has not seen which ones come next, is of the colour that is worth more.
+
+        No search tells better, because what is drawn pays later than it looks.
+        """
+        if s.stack[-WIDTH + 4] >= 0 or sees_first(s.silver_front_seen, seat) or sees_first(s.gold_front_seen, seat):
+            return options
+        return [COLOUR if self.w.unknown_silver >= self.w.unknown_gold else COLOUR + 1]
 
     # orders
 
@@ -333,3 +345,8 @@ class Adviser:
             if other >= 0 and s.tile_owner[other] >= 0:
                 score += 1 if s.tile_owner[other] == seat else -1
         return score
+
+
+def sees_first(seen: list[int], seat: int) -> bool:
+    """Whether a player has seen the first of some cards, by who has seen which."""
+    return len(seen) > 0 and seen[0] >> seat & 1 == 1
