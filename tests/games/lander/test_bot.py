@@ -352,7 +352,7 @@ def test_a_mission_for_the_hand_is_silver_unless_its_owner_has_seen_what_comes()
                 later.gold_front.insert(0, later.gold_pool.pop())
                 later.gold_front_seen.insert(0, seen)
                 assert judge.shortlist(later.redact(state.seat), state.seat, options) == found
-    assert drawn[True] and drawn[False]
+    assert min(drawn.values()) > 0
 
 
 def test_without_thinking_action_cards_are_compared_with_the_other_orders_alike():
