@@ -100,11 +100,31 @@ def test_12_3a_completing_takes_the_resources_and_gives_the_stars(id):
     assert s.s.done[0] == [MISSION_IDS.index(id)]
 
 
-def test_12_3b_replacement_is_like_for_like_in_basic_and_early():
-    s = scene(variant="basic").roster("mixed-use")
-    outfit(s, PRINTED.missions[MISSION_IDS.index("mixed-use")])
-    s.resources(0, 2, 1, 1).play(mission("mixed-use"))
-    assert 0 <= s.s.roster[0] < 42
+@pytest.mark.parametrize("variant", ["basic", "early"])
+@pytest.mark.parametrize("id", ["mixed-use", MISSION_IDS[42]])
+def test_12_3b_silver_and_gold_missions_are_replaced_like_for_like(variant, id):
+    s = completed(id, variant)
+    assert s.s.roster[0] != MISSION_IDS.index(id)
+    assert (s.s.roster[0] >= 42) == (MISSION_IDS.index(id) >= 42)
+
+
+@pytest.mark.parametrize("colour", ["silver", "gold"])
+@pytest.mark.parametrize("id", ["mixed-use", MISSION_IDS[42]])
+def test_12_3c_in_planned_the_completer_names_the_colour_of_the_new_public_mission_whatever_the_old_one_was(id, colour):
+    s = completed(id, "planned")
+    assert (s.kind, s.seat) == ("colour", 0)
+    s.play({"colour": colour})
+    assert s.s.roster[0] != MISSION_IDS.index(id)
+    assert (s.s.roster[0] >= 42) == (colour == "gold")
+
+
+def completed(id, variant):
+    """A Public Mission has just been completed by seat 0."""
+    entry = PRINTED.missions[MISSION_IDS.index(id)]
+    s = scene(variant=variant).roster(id)
+    outfit(s, entry)
+    s.resources(0, *entry["cost"]).play(mission(id))
+    return s
 
 
 def test_12_3c_12_3d_in_planned_the_completer_names_the_colour_also_of_the_private_mission():
